@@ -1,0 +1,146 @@
+"""How a hosted game has gone: its state, its numbered log, and what may still be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, Generic, TypeVar, final
+
+from attrs import frozen
+
+from boardgames.core.game import Game
+from boardgames.core.log import By, Entry, TakenBack, seat_of
+from boardgames.core.seats import Seat
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+
+
+@final
+@frozen
+class _Before(Generic[S]):
+    """A moment that its seat may still go back to."""
+
+    seat: Seat
+    number: int
+    state: S
+
+
+@final
+class Course(Generic[S, M, E]):
+    """The part of a table that changes with every move; it knows no policy.
+
+    Numbers are never used twice: taking back adds to the log and leaves what it undoes in it, so that a call
+    that was already counted is known again whatever came after.
+    """
+
+    __slots__ = ("_back", "_game", "_hosting", "_since", "log", "state")
+
+    def __init__(self, game: Game[Any, Any, S, M, E, Any], state: S) -> None:
+        self._game = game
+        self._hosting = game.hosting
+        self.state = state
+        self.log: list[Entry[M, E] | TakenBack] = []
+        self._back: tuple[_Before[S], ...] = ()
+        self._since: dict[Seat, int] = dict.fromkeys(game.to_act(state), 0)
+
+    @property
+    def number(self) -> int:
+        """The number of the next entry."""
+        return len(self.log)
+
+    def asked_at(self, seat: Seat) -> int | None:
+        """The number at which ``seat`` was asked what it now owes an answer to; ``None`` if it owes none."""
+        return self._since.get(seat)
+
+    def is_current(self, seat: Seat, at: int) -> bool:
+        """Whether an act meant for number ``at`` is still meant for this moment.
+
+        While seats decide in secret, the others' decisions do not make a seat's own number stale: its
+        question is the same, and it cannot have known.
+        """
+        return type(at) is int and self._since.get(seat, self.number) <= at <= self.number
+
+    def counted(self, seat: Seat, move: M, at: int) -> Entry[M, E] | None:
+        """The entry of this very act, if it was already made."""
+        if type(at) is not int or at < 0:
+            return None
+        # Between the number an act was meant for and its entry lie only other seats' secret decisions.
+        for entry in islice(self.log, at, None):
+            if isinstance(entry, TakenBack) or entry.by is By.CHANCE:
+                return None
+            if entry.seat == seat:
+                return entry if (entry.at, entry.move) == (at, move) else None
+        return None
+
+    def enter(self, move: M, by: By, at: int | None = None) -> Entry[M, E]:
+        """Apply ``move`` and write it down. Raises what the game raises, and then nothing has changed."""
+        game, before = self._game, self.state
+        step = game.apply(before, move)
+        owing, owing_now = game.to_act(before), game.to_act(step.state)
+        seat = seat_of(move)
+        entry = Entry(self.number, seat, move, step.events, by, at)
+        if self._is_secret(before, owing, seat, move) and {*owing} - {seat} == {*owing_now}:
+            del self._since[seat]
+        else:
+            self._since = dict.fromkeys(owing_now, self.number + 1)
+        self.log.append(entry)
+        self.state = step.state
+        self._remember(entry, before, owing_now)
+        return entry
+
+    def _is_secret(self, before: S, owing: tuple[Seat, ...], seat: Seat, move: M) -> bool:
+        """Whether ``move`` is one of several decisions made in secret; conceding meanwhile is not."""
+        return len(owing) > 1 and seat in owing and move not in self._hosting.unlisted(before)
+
+    def _remember(self, entry: Entry[M, E], before: S, owing: tuple[Seat, ...]) -> None:
+        """Keep or drop the moments that may be gone back to (see :meth:`take_back`)."""
+        seat = entry.seat
+        if any(kept.seat != seat for kept in self._back):
+            self._back = ()
+        if entry.by not in (By.CHANCE, By.FORCED):
+            self._back = (*self._back, _Before(seat, entry.number, before))
+        if (
+            entry.by is By.CHANCE
+            or any(other != seat for other in owing)
+            or any(self._hosting.shows(event) for event in entry.events)
+        ):
+            self._back = ()
+
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether every step since a choice of ``seat`` was its own, and none let anything out."""
+        return bool(self._back) and self._back[-1].seat == seat
+
+    def take_back(self, seat: Seat) -> TakenBack:
+        """Go back to before the last choice of ``seat``, which :meth:`may_take_back`."""
+        before = self._back[-1]
+        entry = TakenBack(self.number, seat, before.number)
+        self._back = self._back[:-1]
+        self.state = before.state
+        self.log.append(entry)
+        self._since = dict.fromkeys(self._game.to_act(self.state), self.number)
+        return entry
+
+    def kept_moves(self) -> tuple[M, ...]:
+        """The moves that lead from the start to the state: all that were not taken back."""
+        kept: list[Entry[M, E]] = []
+        for entry in self.log:
+            if isinstance(entry, TakenBack):
+                while kept and kept[-1].number >= entry.to:
+                    kept.pop()
+            else:
+                kept.append(entry)
+        return tuple(entry.move for entry in kept)
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator[None]:
+        """Put everything back as it was if what is done inside fails."""
+        state, number, back, since = self.state, self.number, self._back, dict(self._since)
+        try:
+            yield
+        except BaseException:
+            del self.log[number:]
+            self.state, self._back, self._since = state, back, since
+            raise

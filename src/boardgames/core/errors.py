@@ -1,0 +1,131 @@
+"""Everything this library raises at its users, under one root."""
+
+from __future__ import annotations
+
+from typing import final
+
+from attrs import frozen
+
+from boardgames.core.seats import Seat
+
+
+@final
+@frozen
+class Refusal:
+    """Why a move is not accepted: a stable reason, the rule behind it, and a sentence for people."""
+
+    reason: str
+    """A word for programs, such as ``not-your-turn``; each game lists its own."""
+    rule: str
+    """The id of the rule that forbids it, such as ``RAKA-037``; empty where no rule speaks."""
+    sentence: str
+
+
+@final
+@frozen
+class Problem:
+    """One thing wrong with a setup, a position or a state."""
+
+    path: str
+    """Where: the field, as in ``players`` or ``sides[1].front``."""
+    sentence: str
+    rule: str = ""
+
+
+class BoardgamesError(Exception):
+    """The root: catching it catches whatever the library raises on purpose."""
+
+
+@final
+class IllegalMove(BoardgamesError):
+    """The move is not among the legal ones; the state is as it was."""
+
+    def __init__(self, move: object, refusal: Refusal) -> None:
+        super().__init__(move, refusal)
+        self.move = move
+        self.refusal = refusal
+
+    def __str__(self) -> str:
+        rule = f" ({self.refusal.rule})" if self.refusal.rule else ""
+        return f"{self.refusal.sentence}{rule}"
+
+
+@final
+class GameOver(BoardgamesError):
+    """A move was made after the end."""
+
+    def __str__(self) -> str:
+        return "the game is over: no further move is accepted"
+
+
+@final
+class SetupError(BoardgamesError):
+    """A setup or position that cannot be played, with every problem at once."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "; ".join(
+            f"{problem.path}: {problem.sentence}" + (f" ({problem.rule})" if problem.rule else "")
+            for problem in self.problems
+        )
+
+
+@final
+class NotationError(BoardgamesError):
+    """A text that no move or position is written as."""
+
+    def __init__(self, text: str, column: int, sentence: str, line: int = 1) -> None:
+        super().__init__(text, column, sentence, line)
+        self.text = text
+        self.line = line
+        self.column = column
+        """Where reading stopped, counted from 1."""
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        where = f"line {self.line}, column {self.column}" if self.line > 1 else f"column {self.column}"
+        return f"{where}: {self.sentence}"
+
+
+@final
+class DataError(BoardgamesError):
+    """Plain data or a document that does not hold what it should."""
+
+    def __init__(self, path: str, sentence: str) -> None:
+        super().__init__(path, sentence)
+        self.path = path
+        """Where in the document, as in ``$.moves[3].card``."""
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.sentence}"
+
+
+@final
+class MissingGroup(BoardgamesError):
+    """A game was asked for a group of functions that it does not give."""
+
+    def __init__(self, game: str, group: str) -> None:
+        super().__init__(game, group)
+        self.game = game
+        self.group = group
+
+    def __str__(self) -> str:
+        return f"the game {self.game!r} does not give the group {self.group!r}"
+
+
+@final
+class StaleAct(BoardgamesError):
+    """An act was meant for a moment of the table that has passed."""
+
+    def __init__(self, seat: Seat, at: int, now: int) -> None:
+        super().__init__(seat, at, now)
+        self.seat = seat
+        self.at = at
+        self.now = now
+
+    def __str__(self) -> str:
+        return f"this act was for number {self.at}, and the table is at number {self.now}"

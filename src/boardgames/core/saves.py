@@ -1,0 +1,138 @@
+"""A table as a document: its start, its generator and its log of moves, from which loading plays it again."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar, final
+
+from attrs import frozen
+
+from boardgames.core.course import Course
+from boardgames.core.documents import (
+    exactly,
+    faults_at,
+    items,
+    one_of,
+    read_document,
+    read_start,
+    read_within,
+    whole,
+    write_head,
+    write_start,
+)
+from boardgames.core.errors import DataError
+from boardgames.core.game import Game
+from boardgames.core.log import By, Entry, TakenBack, seat_of
+from boardgames.core.rng import Rng
+from boardgames.core.seats import CHANCE
+from boardgames.core.standing import Standing
+from boardgames.core.start import Arranged, first_state, seats_of
+from boardgames.core.text import write_json
+
+U = TypeVar("U")
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+KIND: Final = "table"
+_BY: Final = {by.value: by for by in By}
+_STANDING: Final = {standing.value: standing for standing in Standing}
+
+
+@final
+@frozen
+class Saved(Generic[U, P, S, M, E]):
+    """What a saved table holds."""
+
+    start: U | Arranged[P]
+    rng: Rng
+    course: Course[S, M, E]
+    standing: tuple[Standing | None, ...]
+    """The instruction of each seat."""
+
+
+def write_save(
+    game: Game[U, P, S, M, E, V],
+    start: U | Arranged[P],
+    rng: Rng,
+    course: Course[S, M, E],
+    standing: tuple[Standing | None, ...],
+) -> str:
+    """The table as canonical JSON."""
+    document = write_head(game, KIND) | {
+        "start": write_start(game, start),
+        "rng": rng.write(),
+        "log": [_write_entry(game, entry) for entry in course.log],
+        "standing": [None if given is None else given.value for given in standing],
+    }
+    return write_json(document)
+
+
+def _write_entry(game: Game[U, P, S, M, E, V], entry: Entry[M, E] | TakenBack) -> dict[str, Any]:
+    if isinstance(entry, TakenBack):
+        return {"undo": entry.seat}
+    written = {"by": entry.by.value, "move": game.codecs.moves.write(entry.move)}
+    return written if entry.at is None else written | {"at": entry.at}
+
+
+def read_save(game: Game[U, P, S, M, E, V], document: str | bytes) -> Saved[U, P, S, M, E]:
+    """The table that was saved, played again move by move.
+
+    Raises :class:`~boardgames.core.DataError` with the path of the first entry that no table would have made.
+    """
+    data = read_document(game, document, KIND, "start", "rng", "log", "standing")
+    start = read_start(game, "$.start", data["start"])
+    with faults_at("$.start"):
+        state = first_state(game, start)
+    with faults_at("$.rng"):
+        rng = Rng.read(data["rng"])
+    course = Course(game, state)
+    seats = seats_of(game, start)
+    for index, entry in enumerate(items("$.log", data["log"])):
+        _replay(game, course, seats, f"$.log[{index}]", entry)
+    standing = tuple(
+        None if given is None else one_of(f"$.standing[{seat}]", _STANDING, given)
+        for seat, given in enumerate(items("$.standing", data["standing"]))
+    )
+    if len(standing) != seats:
+        raise DataError("$.standing", f"must be one for each of the {seats} seats, not {len(standing)}")
+    return Saved(start, rng, course, standing)
+
+
+def _replay(
+    game: Game[U, P, S, M, E, V], course: Course[S, M, E], seats: int, path: str, data: object
+) -> None:
+    """Enter one entry of a saved log, if a table at this moment could have entered it."""
+    if isinstance(data, dict) and "undo" in data:
+        seat = whole(f"{path}.undo", exactly(path, data, "undo")["undo"], seats)
+        if not course.may_take_back(seat):
+            raise DataError(f"{path}.undo", "takes back what could not be taken back")
+        course.take_back(seat)
+        return
+    acted = isinstance(data, dict) and data.get("by") == By.SEAT.value
+    said = exactly(path, data, "by", "move", *(["at"] if acted else []))
+    by = one_of(f"{path}.by", _BY, said["by"])
+    move = read_within(f"{path}.move", game.codecs.moves, said["move"])
+    at = whole(f"{path}.at", said["at"], course.number + 1) if acted else None
+    if not _is_due(game, course, move, by, at):
+        raise DataError(f"{path}.move", f"is no move that a table could have made here by {by.value}")
+    with faults_at(f"{path}.move"):
+        course.enter(move, by, at)
+
+
+def _is_due(game: Game[U, P, S, M, E, V], course: Course[S, M, E], move: M, by: By, at: int | None) -> bool:
+    """Whether a move may have come about in this way now; whether it is legal is left to the game."""
+    state = course.state
+    seat = seat_of(move)
+    if by is By.CHANCE or CHANCE in game.to_act(state):
+        return by is By.CHANCE and seat == CHANCE
+    match by:
+        case By.SEAT:
+            return at is not None and course.is_current(seat, at)
+        case By.FORCED:
+            return move == game.hosting.forced(state)
+        case By.STANDING:
+            return move == game.hosting.passing(state, seat)
+        case By.AGENT:
+            return move in game.legal_moves(state, seat)

@@ -1,0 +1,263 @@
+"""A table: one game being hosted, with everything that whoever sits at it may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Generic, TypeVar, final
+
+from boardgames.core.course import Course
+from boardgames.core.errors import GameOver, IllegalMove, Refusal, StaleAct
+from boardgames.core.game import Agent, Game
+from boardgames.core.log import By, Entry, Log, SeenEntry, TakenBack, seat_of, seen_entry
+from boardgames.core.outcome import Outcome
+from boardgames.core.play import agent_rng, ask
+from boardgames.core.record import Record
+from boardgames.core.refused import Refused, check_reader, check_seat
+from boardgames.core.rng import Rng
+from boardgames.core.saves import read_save, write_save
+from boardgames.core.seats import Seat, write_seat
+from boardgames.core.standing import Standing, settle
+from boardgames.core.start import Arranged, first_state, seats_of, seeded
+
+U = TypeVar("U")
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+
+@final
+class Table(Generic[U, P, S, M, E, V]):
+    """One game being hosted: the only thing here that changes.
+
+    It resolves chance, plays what public facts force, follows standing instructions, and hands out by seat
+    what that seat may know. ``start`` is a setup, or a position as ``Arranged(position)``. A seat acts for a
+    *number*, that of the moment it has seen, so that neither a late nor a repeated call can do harm. Whatever
+    is refused changes nothing.
+
+    Raises :class:`~boardgames.core.SetupError` if the start or the seed will not do, and
+    :class:`~boardgames.core.MissingGroup` if the game cannot be hosted.
+    """
+
+    __slots__ = ("_agents", "_course", "_game", "_rng", "_seats", "_standing", "_start")
+
+    def __init__(self, game: Game[U, P, S, M, E, V], start: U | Arranged[P], seed: int | Rng) -> None:
+        state = first_state(game, start)
+        self._sit(game, start, seeded(seed), Course(game, state))
+        self._settle()
+
+    def _sit(
+        self, game: Game[U, P, S, M, E, V], start: U | Arranged[P], rng: Rng, course: Course[S, M, E]
+    ) -> None:
+        self._game = game
+        self._start = start
+        self._rng = rng
+        self._course = course
+        self._seats = seats_of(game, start)
+        self._standing: dict[Seat, Standing] = {}
+        self._agents: dict[Seat, Agent[V, M]] = {}
+
+    # What there is to see.
+
+    @property
+    def state(self) -> S:
+        """The whole state, secrets included: for the program that hosts, not for the seats."""
+        return self._course.state
+
+    @property
+    def entries(self) -> Log[M, E]:
+        """The whole log, secrets included: for the program that hosts, not for the seats."""
+        return tuple(self._course.log)
+
+    @property
+    def number(self) -> int:
+        """The number of this moment, which an act names: that of the log's next entry."""
+        return self._course.number
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that owe a decision, several when it is secret; ``()`` when the game is over."""
+        return self._game.to_act(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; ``None`` while it goes on."""
+        return self._game.outcome(self.state)
+
+    def view(self, seat: Seat | None) -> V:
+        """What ``seat`` may know now; ``None`` is a spectator. Raises :class:`~boardgames.core.Refused` for no seat."""
+        check_reader(seat, self._seats)
+        return self._game.view(self.state, seat)
+
+    def legal_moves(self, seat: Seat) -> tuple[M, ...]:
+        """The moves of ``seat`` now; ``()`` if it owes none. Raises :class:`~boardgames.core.Refused` for no seat."""
+        check_seat(seat, self._seats)
+        return self._game.legal_moves(self.state, seat)
+
+    def log(self, seat: Seat | None, since: int = 0) -> tuple[SeenEntry[M, E] | TakenBack, ...]:
+        """The log from number ``since`` on, as far as ``seat``, or a spectator, may read it.
+
+        Every entry is there, so that numbers tell nothing; one that the seat saw nothing of has no events.
+        Raises :class:`~boardgames.core.Refused` for no seat.
+        """
+        check_reader(seat, self._seats)
+        return tuple(
+            entry if isinstance(entry, TakenBack) else self._seen(entry, seat)
+            for entry in self._course.log[max(0, since) :]
+        )
+
+    def record(self) -> Record[U, P, S, M, E, V]:
+        """The game so far, without what was taken back, to be replayed anywhere."""
+        return Record(self._game, self._start, self._course.kept_moves())
+
+    # What a seat may do.
+
+    def act(self, seat: Seat, move: M, *, at: int) -> SeenEntry[M, E]:
+        """Make a move for ``seat``, meant for the moment of number ``at``; gives its entry in the log.
+
+        The same call again gives the same entry and changes nothing, whatever has happened since. While
+        several seats decide in secret they may come in any order: the number at which a seat was asked stays
+        good until its own answer. What follows without anyone's choice is in :meth:`log`.
+
+        Raises :class:`~boardgames.core.StaleAct` for another moment, :class:`~boardgames.core.IllegalMove`
+        for a move that is not accepted or is another seat's, :class:`~boardgames.core.GameOver` after the
+        end, and :class:`~boardgames.core.Refused` for no seat or an agent sits in it.
+        """
+        check_seat(seat, self._seats)
+        if (counted := self._course.counted(seat, move, at)) is not None:
+            return self._seen(counted, seat)
+        if seat in self._agents:
+            raise Refused("agent-seated", f"an agent sits for {write_seat(seat)}: it has to leave first")
+        if not self._course.is_current(seat, at):
+            raise StaleAct(seat, at, self.number)
+        if seat_of(move) != seat:
+            sentence = f"{write_seat(seat)} cannot make a move of another seat"
+            raise IllegalMove(move, Refusal("not-your-move", "", sentence))
+        with self._all_or_nothing():
+            entry = self._course.enter(move, By.SEAT, at)
+            self._settle()
+        return self._seen(entry, seat)
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether :meth:`undo` would be granted. Raises :class:`~boardgames.core.Refused` for no seat."""
+        check_seat(seat, self._seats)
+        return self._course.may_take_back(seat)
+
+    def undo(self, seat: Seat) -> TakenBack:
+        """Take back the last choice of ``seat`` and what followed from it; may be asked again, further back.
+
+        Granted while every step since was that seat's own, none was chance, none showed anyone a card or a
+        bid, and nobody else was handed a decision. The log keeps what was taken back and says so, numbers go
+        on, and a standing instruction of the seat ends. Raises :class:`~boardgames.core.Refused` otherwise.
+        """
+        if not self.may_undo(seat):
+            sentence = (
+                f"{write_seat(seat)} has nothing to take back: only its own last moves, "
+                "while nobody else was asked, nothing was left to chance and nothing hidden was shown"
+            )
+            raise Refused("nothing-to-undo", sentence)
+        with self._all_or_nothing():
+            entry = self._course.take_back(seat)
+            self._standing.pop(seat, None)
+            self._settle()
+        return entry
+
+    def standing(self, seat: Seat) -> Standing | None:
+        """The instruction that ``seat`` has given. Raises :class:`~boardgames.core.Refused` for no seat."""
+        check_seat(seat, self._seats)
+        return self._standing.get(seat)
+
+    def stand(self, seat: Seat, instruction: Standing) -> None:
+        """Follow ``instruction`` for ``seat``, at once where it owes a decision, until its own turn comes.
+
+        Raises :class:`~boardgames.core.Refused` for no seat, on its own turn, and while an agent sits in it;
+        :class:`~boardgames.core.GameOver` after the end.
+        """
+        check_seat(seat, self._seats)
+        if not self.to_act:
+            raise GameOver
+        if seat in self._agents:
+            raise Refused("agent-seated", f"an agent sits for {write_seat(seat)}: it has to leave first")
+        if self._game.hosting.active(self.state) == seat:
+            raise Refused("own-turn", f"it is the turn of {write_seat(seat)}: there is nothing to wait for")
+        with self._all_or_nothing():
+            self._standing[seat] = instruction
+            self._settle()
+
+    def stand_no_more(self, seat: Seat) -> None:
+        """Ask ``seat`` again from now on. Raises :class:`~boardgames.core.Refused` for no seat."""
+        check_seat(seat, self._seats)
+        self._standing.pop(seat, None)
+
+    # An absent player.
+
+    def seat_agent(self, seat: Seat, agent: Agent[V, M]) -> None:
+        """Put ``agent`` in the seat of a player who is absent; :meth:`ask_agent` lets it play.
+
+        Until :meth:`unseat_agent` the seat itself cannot act. An agent is not saved: seat it again after
+        loading. Raises :class:`~boardgames.core.Refused` for no seat.
+        """
+        check_seat(seat, self._seats)
+        self._standing.pop(seat, None)
+        self._agents[seat] = agent
+
+    def unseat_agent(self, seat: Seat) -> None:
+        """Give the seat back to its player. Raises :class:`~boardgames.core.Refused` for no seat."""
+        check_seat(seat, self._seats)
+        self._agents.pop(seat, None)
+
+    def ask_agent(self) -> SeenEntry[M, E] | None:
+        """Let one seated agent that owes a decision make its move; ``None`` if there is none.
+
+        One move a call, so that the program that hosts sets the pace. Raises
+        :class:`~boardgames.core.IllegalMove` if the agent answers with what it was not offered.
+        """
+        seat = next((seat for seat in sorted(self.to_act) if seat in self._agents), None)
+        asked = None if seat is None else self._course.asked_at(seat)
+        if seat is None or asked is None:
+            return None
+        moves = self.legal_moves(seat)
+        move = ask(self._agents[seat], seat, self.view(seat), moves, agent_rng(self._rng, seat, asked))
+        with self._all_or_nothing():
+            entry = self._course.enter(move, By.AGENT)
+            self._settle()
+        return self._seen(entry, seat)
+
+    # Keeping it.
+
+    def save(self) -> str:
+        """The table as canonical JSON, secrets included; at any moment, for :meth:`load` to carry on."""
+        standing = tuple(self._standing.get(seat) for seat in range(self._seats))
+        return write_save(self._game, self._start, self._rng, self._course, standing)
+
+    @staticmethod
+    def load(game: Game[U, P, S, M, E, V], document: str | bytes) -> Table[U, P, S, M, E, V]:
+        """The table that was saved, without the agents that sat at it.
+
+        Raises :class:`~boardgames.core.DataError` for a document that no table wrote, and for another game or
+        other rules.
+        """
+        saved = read_save(game, document)
+        table: Table[U, P, S, M, E, V] = Table.__new__(Table)
+        table._sit(game, saved.start, saved.rng, saved.course)
+        table._standing = {seat: given for seat, given in enumerate(saved.standing) if given is not None}
+        table._settle()
+        return table
+
+    def _settle(self) -> None:
+        settle(self._game, self._course, self._rng, self._standing)
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        standing = dict(self._standing)
+        try:
+            with self._course.all_or_nothing():
+                yield
+        except BaseException:
+            self._standing = standing
+            raise
+
+    def _seen(self, entry: Entry[M, E], seat: Seat | None) -> SeenEntry[M, E]:
+        return seen_entry(self._game, entry.number, entry.move, entry.events, seat)

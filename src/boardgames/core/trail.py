@@ -1,0 +1,56 @@
+"""The one mutable thing inside ``apply``: facts being written, what is pending, and the events so far.
+
+A game writes its state class twice over the same slots: a plain attrs class, the *draft*, and a frozen
+subclass of it that adds no field, the state. Opening copies the slots into a draft; closing turns that very
+object into the frozen class. So a field is declared once, changing one costs an assignment, and nothing that
+has been closed can be changed again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Any, Generic, TypeVar, final
+
+import attrs
+
+D = TypeVar("D")
+E = TypeVar("E")
+P = TypeVar("P")
+F = TypeVar("F")
+
+
+def opener(draft: Callable[..., D], frozen: type[Any]) -> Callable[[Any], D]:
+    """A function that copies a value of ``frozen`` into a new ``draft`` over the same fields."""
+    fields = attrgetter(*(field.name for field in attrs.fields(frozen) if field.init))
+
+    def opened(value: Any) -> D:
+        return draft(*fields(value))
+
+    return opened
+
+
+def close(draft: object, frozen: type[F]) -> F:
+    """The same object as a value of ``frozen``, which must be a subclass that adds no slots."""
+    object.__setattr__(draft, "__class__", frozen)
+    return draft  # type: ignore[return-value]
+
+
+@final
+class Trail(Generic[D, E, P]):
+    """Facts being written, the stack of what is pending, and the events that wrote them."""
+
+    __slots__ = ("_handlers", "events", "facts", "pending")
+
+    def __init__(
+        self, facts: D, pending: tuple[P, ...], handlers: Mapping[type, Callable[[D, Any], None]]
+    ) -> None:
+        self.facts = facts
+        self.pending = list(pending)
+        self.events: list[E] = []
+        self._handlers = handlers
+
+    def note(self, event: E) -> None:
+        """Say that ``event`` happened: it is kept, and its handler writes it into the facts."""
+        self.events.append(event)
+        self._handlers[event.__class__](self.facts, event)

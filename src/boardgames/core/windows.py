@@ -1,0 +1,16 @@
+"""Asking round the table: who is next to answer in a window that several seats may use.
+
+A window is passed when every seat that could answer has passed in succession. The games decide who could
+answer; the order is here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boardgames.core.seats import Seat, clockwise
+
+
+def still_to_answer(last: Seat, passed: int, players: int) -> Iterator[Seat]:
+    """The seats to consider, clockwise after ``last``, without those whose bit is set in ``passed``."""
+    return (seat for seat in clockwise(last, players) if not passed >> seat & 1)

@@ -1,0 +1,171 @@
+"""Ability cards from the hand and the back row: setting them, equipment, utility."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from boardgames.core import Seat
+from boardgames.raka.cards import ABILITY_CARDS, ABILITY_RANKS, OF_RANK, Card, Rank, one_of
+from boardgames.raka.events import CardSet, EquipmentDiscarded, Equipped, UtilityPlayed
+from boardgames.raka.marks import may_be_set
+from boardgames.raka.moves import AcidBarrel, BrownBox, ChainLightning, Equip, Move, SetCard
+from boardgames.raka.pending import Drawing, Popper, Popping
+from boardgames.raka.rules.chapter import Chapter
+from boardgames.raka.rules.zones import spend
+from boardgames.raka.state import Draft, RakaTrail
+from boardgames.raka.warriors import Target
+
+_BOXED: Final = 2
+"""Cards that Brown Box draws (RAKA-080)."""
+
+_EQUIPMENT_RANKS: Final = (Rank.TWO, Rank.THREE, Rank.FOUR)
+
+
+def settings(state: Draft, seat: Seat) -> list[Move]:
+    """Ability cards of the hand, one a rank, while a slot of an unlocked row is free.
+
+    RAKA-006, RAKA-034, RAKA-040, RAKA-Q48, RAKA-Q49, RAKA-Q126, RAKA-D05.
+    """
+    side = state.sides[seat]
+    if not side.hand & ABILITY_CARDS or None not in side.row or state.locks(seat):
+        return []
+    known = state.known(seat)
+    offered = (one_of(side.hand, known, rank) for rank in ABILITY_RANKS)
+    return [SetCard(seat, card) for card in offered if card is not None]
+
+
+def plays(state: Draft, seat: Seat) -> list[Move]:
+    """Equipment and utility that can be played in one's own main phase one, from the hand or the row.
+
+    RAKA-033, RAKA-076, RAKA-Q50, RAKA-Q51, RAKA-Q95; a locked row's cards cannot (RAKA-Q126).
+    """
+    side = state.sides[seat]
+    unlocked = side.has_row and not state.locks(seat)
+    if not unlocked and not side.hand & _PLAYABLE:
+        return []
+    known = state.known(seat)
+    row = side.row if unlocked else ()
+    found: list[Move] = []
+    equipment = [source for rank in _EQUIPMENT_RANKS for source in _sources(side.hand, known, row, rank)]
+    if equipment:
+        bare = _unequipped(state)
+        found += [Equip(seat, card, slot, target) for card, slot in equipment for target in bare]
+    lightning = _sources(side.hand, known, row, Rank.FIVE)
+    if lightning and any(state.sides[other].has_row for other in state.opponents(seat)):
+        found += [ChainLightning(seat, card, slot) for card, slot in lightning]
+    acid = _sources(side.hand, known, row, Rank.SIX)
+    if acid:
+        worn = _equipped(state)
+        found += [AcidBarrel(seat, card, slot, target) for card, slot in acid for target in worn]
+    found += [BrownBox(seat, card, slot) for card, slot in _sources(side.hand, known, row, Rank.SEVEN)]
+    return found
+
+
+_PLAYABLE: Final = sum(OF_RANK[rank] for rank in ABILITY_RANKS if rank <= Rank.SEVEN)
+
+
+def _sources(
+    hand: int, known: int, row: tuple[Card | None, ...], rank: Rank
+) -> list[tuple[Card, int | None]]:
+    """Where a card of the rank can come from: one of the hand, and each slot that holds one (RAKA-D10b)."""
+    found: list[tuple[Card, int | None]] = [
+        (card, slot) for slot, card in enumerate(row) if card is not None and card.rank is rank
+    ]
+    held = one_of(hand, known, rank)
+    if held is not None:
+        found.append((held, None))
+    if len(found) > 1:
+        found.sort(key=_by_card_and_slot)
+    return found
+
+
+def _by_card_and_slot(source: tuple[Card, int | None]) -> tuple[int, int]:
+    card, slot = source
+    return card.index, -1 if slot is None else slot
+
+
+def _unequipped(facts: Draft) -> list[Target]:
+    """Warriors of any player that can take equipment: none attached, and no active legend.
+
+    RAKA-067, RAKA-070, RAKA-071, RAKA-Q91, RAKA-Q99 to RAKA-Q101.
+    """
+    return [
+        Target(seat, warrior.card)
+        for seat, side in enumerate(facts.sides)
+        for warrior in sorted(side.warriors, key=lambda held: held.card.index)
+        if warrior.equipment is None and not warrior.legend
+    ]
+
+
+def _equipped(facts: Draft) -> list[Target]:
+    """Warriors of any player that wear something (RAKA-079, RAKA-Q97)."""
+    return [
+        Target(seat, warrior.card)
+        for seat, side in enumerate(facts.sides)
+        for warrior in sorted(side.warriors, key=lambda held: held.card.index)
+        if warrior.equipment is not None
+    ]
+
+
+def _set(trail: RakaTrail, move: SetCard) -> None:
+    """The lowest free slot takes it (RAKA-Q47)."""
+    trail.note(CardSet(move.seat, trail.facts.sides[move.seat].row.index(None), move.card))
+
+
+def _equip(trail: RakaTrail, move: Equip) -> None:
+    trail.note(Equipped(move.seat, move.card, move.slot, move.target))
+
+
+def _lightning(trail: RakaTrail, move: ChainLightning) -> None:
+    """Pop a card of one opponent after another, up to three (RAKA-078, RAKA-Q96, RAKA-D06)."""
+    trail.note(UtilityPlayed(move.seat, move.card, move.slot))
+    trail.pending.append(Popping(move.seat, Popper.LIGHTNING))
+
+
+def _acid(trail: RakaTrail, move: AcidBarrel) -> None:
+    """A warrior loses its equipment (RAKA-079)."""
+    trail.note(UtilityPlayed(move.seat, move.card, move.slot))
+    wearer = trail.facts.aimed_at(move.target)
+    assert wearer is not None
+    assert wearer.equipment is not None
+    trail.note(EquipmentDiscarded(move.target, wearer.equipment))
+
+
+def _box(trail: RakaTrail, move: BrownBox) -> None:
+    """Draw two, as far as there are cards; the Brown Box itself may come back (RAKA-080, RAKA-Q98, RAKA-D10g)."""
+    trail.note(UtilityPlayed(move.seat, move.card, move.slot))
+    trail.pending.append(Drawing(move.seat, _BOXED))
+
+
+def _card_set(facts: Draft, event: CardSet) -> None:
+    """The card leaves the hand unseen: any marked card that could have been set may be there (RAKA-D07)."""
+    assert isinstance(event.card, Card)
+    side = facts.side(event.seat)
+    side.hand &= ~event.card.bit
+    side.row = (*side.row[: event.slot], event.card, *side.row[event.slot + 1 :])
+    side.since = (*side.since[: event.slot], facts.turn, *side.since[event.slot + 1 :])
+    if side.marks:
+        side.marks = may_be_set(side.marks, event.slot, side.hand.bit_count())
+
+
+def _equipped_event(facts: Draft, event: Equipped) -> None:
+    """It sits with its warrior and takes no slot; it stays its owner's card (RAKA-Q03, RAKA-Q52)."""
+    spend(facts, event.seat, event.card, event.slot)
+    wearer = facts.aimed_at(event.target)
+    assert wearer is not None
+    facts.side(event.target.seat).put(
+        attrs.evolve(wearer, equipment=event.card, owner=facts.deck_of(event.seat))
+    )
+
+
+def _utility_played(facts: Draft, event: UtilityPlayed) -> None:
+    spend(facts, event.seat, event.card, event.slot)
+    facts.discard(facts.deck_of(event.seat), event.card)
+
+
+CHAPTER: Final = Chapter(
+    takes={SetCard: _set, Equip: _equip, ChainLightning: _lightning, AcidBarrel: _acid, BrownBox: _box},
+    handlers={CardSet: _card_set, Equipped: _equipped_event, UtilityPlayed: _utility_played},
+)

@@ -1,0 +1,245 @@
+"""Attacks, and the comparison of hit points that decides them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from boardgames.core import Seat
+from boardgames.raka.cards import Rank
+from boardgames.raka.events import (
+    AttackBlocked,
+    AttackDeclared,
+    AttackFailed,
+    AttackResolved,
+    EquipmentDiscarded,
+    PlayerStruck,
+    WarriorDefeated,
+    WarriorHit,
+    WarriorsClashed,
+)
+from boardgames.raka.moves import Attack, Move
+from boardgames.raka.pending import Combat, Responding
+from boardgames.raka.rules.chapter import Chapter, nothing_changes
+from boardgames.raka.rules.rocks import exchange
+from boardgames.raka.rules.zones import fall, strip
+from boardgames.raka.setup import AceSurvival, ClashEffect, FirstAttack, WeakerAttacker
+from boardgames.raka.state import Draft, RakaTrail
+from boardgames.raka.warriors import ENERGY_BONUS, HARDEN_BONUS, Target, Warrior
+
+_DIRECT_ROCKS: Final = 2
+_BATTLE_ROCKS: Final = 1
+
+
+def may_attack(facts: Draft, victim: Seat) -> bool:
+    """Whether the first round lets anybody attack that player now.
+
+    RAKA-012, RAKA-029, RAKA-Q15, RAKA-Q16; only the living count (RAKA-Q164).
+    """
+    match facts.setup.first_attack:
+        case FirstAttack.ALL_FINISHED:
+            return all(side.finished or side.left is not None for side in facts.sides)
+        case FirstAttack.ALL_STARTED:
+            return all(side.started or side.left is not None for side in facts.sides)
+        case FirstAttack.TARGET_HAD_TURN:
+            return facts.sides[victim].started > 0
+
+
+def targets(facts: Draft, seat: Seat) -> tuple[Target, ...]:
+    """Opposing warriors that may be attacked, by seat and card (RAKA-036, RAKA-Q17)."""
+    return tuple(target for target in _all_targets(facts, seat) if target.warrior is not None)
+
+
+def _all_targets(facts: Draft, seat: Seat) -> list[Target]:
+    """Also players without a warrior, who are attacked directly (RAKA-022, RAKA-Q66, RAKA-Q69)."""
+    found = []
+    for other in facts.opponents(seat):
+        if not may_attack(facts, other):
+            continue
+        side = facts.sides[other]
+        if side.unguarded:
+            found.append(Target(other))
+        else:
+            found += [Target(other, warrior.card) for warrior in sorted(side.warriors, key=_by_card)]
+    return found
+
+
+def attacks(state: Draft, seat: Seat) -> tuple[Move, ...]:
+    """Every attack that can be declared now: each warrior may make one a turn (RAKA-037, RAKA-Q68)."""
+    able = [warrior for warrior in state.sides[seat].warriors if not warrior.attacked]
+    if not able:
+        return ()
+    against = _all_targets(state, seat)
+    if len(able) > 1:
+        able.sort(key=_by_card)
+    return tuple(Attack(seat, warrior.card, target) for warrior in able for target in against)
+
+
+def _by_card(warrior: Warrior) -> int:
+    return warrior.card.index
+
+
+def _attack(trail: RakaTrail, move: Attack) -> None:
+    declare(trail, Combat(move.seat, move.warrior, move.target))
+
+
+def declare(trail: RakaTrail, combat: Combat) -> None:
+    """The attack waits for answers, the attacked seat's first (RAKA-036, RAKA-Q73, RAKA-Q103)."""
+    trail.note(AttackDeclared(combat.seat, combat.warrior, combat.target))
+    trail.pending += (combat, Responding(last=before(trail.facts, combat.target.seat)))
+
+
+def before(facts: Draft, seat: Seat) -> Seat:
+    """The seat whose clockwise neighbour is ``seat``, living or not."""
+    return (seat - 1) % facts.setup.players
+
+
+def _resolve(trail: RakaTrail, combat: Combat) -> bool:
+    """The window is passed: hit points are read now, and compared (RAKA-051, RAKA-Q71)."""
+    trail.pending.pop()
+    facts = trail.facts
+    attacker = facts.warrior(combat.seat, combat.warrior)
+    assert attacker is not None
+    target = facts.aimed_at(combat.target)
+    if target is None:
+        _strike_player(trail, combat)
+        return True
+    points = (attacker.quad_points if combat.shot else attacker.points) + ENERGY_BONUS * combat.energy
+    hardened = _hardens(facts, combat, target)
+    defence = target.points + ENERGY_BONUS * combat.defence + (HARDEN_BONUS if hardened else 0)
+    trail.note(AttackResolved(combat.seat, combat.warrior, combat.target, points, defence, hardened))
+    if target.armored:
+        _block(trail, combat.target, target, broken=points >= defence)
+    elif points > defence:
+        _hit(trail, combat, attacker, target)
+    elif points == defence:
+        _clash(trail, combat, attacker, target)
+    else:
+        _fail(trail, combat, attacker)
+    return True
+
+
+def _strike_player(trail: RakaTrail, combat: Combat) -> None:
+    """A direct attack: two rocks to win, up to two to lose (RAKA-022, RAKA-025, RAKA-Q67, RAKA-Q70)."""
+    trail.note(PlayerStruck(combat.seat, combat.warrior, combat.target))
+    victim = combat.target.seat
+    rockless = trail.facts.setup.elimination and not trail.facts.sides[victim].rocks
+    exchange(trail, combat.seat, victim, _DIRECT_ROCKS, rockless=rockless)
+
+
+def _hardens(facts: Draft, combat: Combat, target: Warrior) -> bool:
+    """Battle Harden: a queen alone on her side, on the first attack on her that resolves in a battle phase.
+
+    RAKA-059, RAKA-060, RAKA-Q78, RAKA-Q80, RAKA-D10c; not while the Railgun fires (RAKA-120).
+    """
+    if target.card.rank is not Rank.QUEEN or target.hardened or combat.shot:
+        return False
+    return sum(1 for _ in facts.sides[combat.target.seat].warriors) == 1
+
+
+def _block(trail: RakaTrail, where: Target, target: Warrior, *, broken: bool) -> None:
+    """Armor blocks, one-shots too, and breaks under an attacker at least as strong as its wearer.
+
+    RAKA-074, RAKA-075, RAKA-Q65, RAKA-Q92, RAKA-Q93.
+    """
+    trail.note(AttackBlocked(where))
+    if broken and target.equipment is not None:
+        trail.note(EquipmentDiscarded(where, target.equipment))
+
+
+def _hit(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior) -> None:
+    """The stronger attacker hits: a second hit defeats, and so does a one-shot at once.
+
+    RAKA-052, RAKA-054, RAKA-055, RAKA-068, RAKA-116, RAKA-Q58, RAKA-Q63, RAKA-Q64. A shot of the Railgun
+    earns a rock only from a player who holds one (RAKA-122, RAKA-Q142).
+    """
+    victim = combat.target.seat
+    if not (target.hit or combat.shot or attacker.legend):
+        trail.note(WarriorHit(victim, target.card))
+        return
+    trail.note(WarriorDefeated(victim, target.card))
+    if trail.facts.sides[victim].rocks or not combat.shot:
+        exchange(trail, combat.seat, victim, _BATTLE_ROCKS)
+
+
+def _clash(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior) -> None:
+    """Equal hit points: nobody is defeated, whatever the house rule does to them (RAKA-053, RAKA-Q60, RAKA-Q74)."""
+    trail.note(WarriorsClashed(combat.seat, combat.warrior, combat.target))
+    if trail.facts.setup.clash_effect is ClashEffect.BOTH_HIT:
+        for seat, warrior in ((combat.seat, attacker), (combat.target.seat, target)):
+            if not warrior.hit:
+                trail.note(WarriorHit(seat, warrior.card))
+
+
+def _fail(trail: RakaTrail, combat: Combat, attacker: Warrior) -> None:
+    """The weaker attacker: nothing, or by house rule a hit, its armor notwithstanding (RAKA-Q59, RAKA-D10i)."""
+    trail.note(AttackFailed(combat.seat, combat.warrior, combat.target))
+    if trail.facts.setup.weaker_attacker is WeakerAttacker.NO_EFFECT:
+        return
+    if not attacker.hit:
+        trail.note(WarriorHit(combat.seat, attacker.card))
+        return
+    trail.note(WarriorDefeated(combat.seat, attacker.card))
+    if trail.facts.sides[combat.seat].rocks or not combat.shot:
+        exchange(trail, combat.target.seat, combat.seat, _BATTLE_ROCKS)
+
+
+def _attack_declared(facts: Draft, event: AttackDeclared) -> None:
+    warrior = facts.warrior(event.seat, event.warrior)
+    if warrior is not None and not warrior.attacked:
+        facts.side(event.seat).put(attrs.evolve(warrior, attacked=True))
+
+
+def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
+    """A queen's first attack is spent, hardened or not (RAKA-060, RAKA-D10c); a legend may be saved.
+
+    By house rule any combat with a warrior that got this far saves it (RAKA-Q84, RAKA-D10j).
+    """
+    target = facts.aimed_at(event.target)
+    if target is not None and target.card.rank is Rank.QUEEN and not target.hardened:
+        facts.side(event.target.seat).put(attrs.evolve(target, hardened=True))
+    if facts.setup.ace_survival is AceSurvival.ANY_COMBAT:
+        _save(facts, event.seat, event.warrior)
+
+
+def _warriors_clashed(facts: Draft, event: WarriorsClashed) -> None:
+    """A legend that clashed stays at the end of the turn (RAKA-066)."""
+    _save(facts, event.seat, event.warrior)
+
+
+def _save(facts: Draft, seat: Seat, card: object) -> None:
+    for warrior in facts.sides[seat].warriors:
+        if warrior.card is card and warrior.legend and not warrior.saved:
+            facts.side(seat).put(attrs.evolve(warrior, saved=True))
+
+
+def _warrior_hit(facts: Draft, event: WarriorHit) -> None:
+    warrior = facts.warrior(event.seat, event.warrior)
+    assert warrior is not None
+    facts.side(event.seat).put(attrs.evolve(warrior, hit=True))
+
+
+def _warrior_defeated(facts: Draft, event: WarriorDefeated) -> None:
+    fall(facts, event.seat, event.warrior)
+
+
+def _equipment_discarded(facts: Draft, event: EquipmentDiscarded) -> None:
+    strip(facts, event.target)
+
+
+CHAPTER: Final = Chapter(
+    takes={Attack: _attack},
+    goes_on={Combat: _resolve},
+    handlers={
+        AttackDeclared: _attack_declared,
+        AttackResolved: _attack_resolved,
+        AttackBlocked: nothing_changes,
+        EquipmentDiscarded: _equipment_discarded,
+        WarriorHit: _warrior_hit,
+        WarriorsClashed: _warriors_clashed,
+        AttackFailed: nothing_changes,
+        WarriorDefeated: _warrior_defeated,
+        PlayerStruck: nothing_changes,
+    },
+)

@@ -1,0 +1,205 @@
+"""The book of rules: opened at the chapter that the top of what is pending names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardgames.core import CHANCE, GameOver, IllegalMove, Outcome, Refusal, Seat, Step, Trail, shares
+from boardgames.raka.cards import CARDS, Card, cards_in
+from boardgames.raka.events import Event
+from boardgames.raka.moves import Concede, Deal, Move
+from boardgames.raka.pending import Collecting, Dealing, Drawing
+from boardgames.raka.rules import (
+    abilities,
+    battle,
+    deploying,
+    drawing,
+    ending,
+    megas,
+    opening,
+    phases,
+    responses,
+    rocks,
+    supers,
+    turns,
+    ultimates,
+    windows,
+)
+from boardgames.raka.rules.chapter import Chapter
+from boardgames.raka.rules.refusals import refusal
+from boardgames.raka.state import RakaTrail, State, close_state, open_state
+
+_CHAPTERS: Final[tuple[Chapter, ...]] = (
+    opening.CHAPTER,
+    turns.CHAPTER,
+    phases.CHAPTER,
+    drawing.CHAPTER,
+    deploying.CHAPTER,
+    abilities.CHAPTER,
+    battle.CHAPTER,
+    responses.CHAPTER,
+    windows.CHAPTER,
+    rocks.CHAPTER,
+    supers.CHAPTER,
+    megas.CHAPTER,
+    ultimates.CHAPTER,
+    ending.CHAPTER,
+)
+
+OPTIONS: Final = {entry: found for chapter in _CHAPTERS for entry, found in chapter.options.items()}
+TAKES: Final = {move: take for chapter in _CHAPTERS for move, take in chapter.takes.items()}
+DEALS: Final = {entry: deal for chapter in _CHAPTERS for entry, deal in chapter.deals.items()}
+GOES_ON: Final = {entry: going for chapter in _CHAPTERS for entry, going in chapter.goes_on.items()}
+HANDLERS: Final = {event: handler for chapter in _CHAPTERS for event, handler in chapter.handlers.items()}
+
+_DEAL: Final = tuple(Deal(card) for card in CARDS)
+_EVEN: Final = tuple((deal, 1) for deal in _DEAL)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Who owes a decision: one seat, ``(CHANCE,)``, or ``()`` when the game is over."""
+    return (state.pending[-1].seat,) if state.pending else ()
+
+
+def legal_moves(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
+    """The moves of the seat that is to act, or of ``seat``, which has none when it is not (RAKA-028).
+
+    At a chance node these are the possible results. They are listed once a state, in the order of the
+    :data:`Move` union and then by fields.
+    """
+    if seat is not None and (not state.pending or state.pending[-1].seat != seat):
+        return ()
+    listed = state.listed
+    if listed is None:
+        listed = _listing(state)
+        object.__setattr__(state, "listed", listed)
+    return listed
+
+
+def _listing(state: State) -> tuple[Move, ...]:
+    if not state.pending:
+        return ()
+    top = state.pending[-1]
+    options = OPTIONS.get(top.__class__)
+    if options is None:
+        return tuple([_DEAL[card.index] for card in _in_deck(state)])
+    return options(state, top)
+
+
+def _in_deck(state: State) -> tuple[Card, ...]:
+    """The cards that may come off the deck that is asked for one (RAKA-D01)."""
+    return cards_in(state.decks[state.deck_of(_dealt_to(state))])
+
+
+def _dealt_to(state: State) -> Seat:
+    top = state.pending[-1]
+    if isinstance(top, Drawing | Collecting):
+        return top.to
+    assert isinstance(top, Dealing)
+    return top.to[0]
+
+
+def chance(state: State) -> tuple[tuple[Move, int], ...]:
+    """The results of a chance node with their weights, all alike; ``()`` elsewhere (RAKA-009, RAKA-D01)."""
+    if not state.pending:
+        return ()
+    top = state.pending[-1]
+    if top.seat != CHANCE:
+        return ()
+    if top.__class__ in DEALS:
+        return tuple([_EVEN[card.index] for card in _in_deck(state)])
+    return tuple((move, 1) for move in legal_moves(state))
+
+
+def apply(state: State, move: Move) -> Step[State, Event]:
+    """The state after a legal move, and what happened on the way.
+
+    Besides the listed moves any living player may concede, from the first turn on (RAKA-018, RAKA-D04).
+    Raises :class:`~boardgames.core.IllegalMove` with the refusal, or :class:`~boardgames.core.GameOver`.
+    """
+    accepted = _accepted(state, move)
+    if accepted is None:
+        if not state.pending:
+            raise GameOver
+        raise IllegalMove(move, refusal(state, move, legal_moves(state)))
+    trail: RakaTrail = Trail(open_state(state), state.pending, HANDLERS)
+    if accepted.__class__ is Deal:
+        assert isinstance(accepted, Deal)
+        top = trail.pending[-1]
+        DEALS[top.__class__](trail, top, accepted.card)
+    else:
+        TAKES[accepted.__class__](trail, accepted)
+    _settle(trail)
+    return Step(close_state(trail), tuple(trail.events))
+
+
+def why_not(state: State, move: Move) -> Refusal | None:
+    """Why :func:`apply` refuses the move: reason, rule and sentence; ``None`` exactly for one it accepts."""
+    if _accepted(state, move) is not None:
+        return None
+    return refusal(state, move, legal_moves(state))
+
+
+def _accepted(state: State, move: Move) -> Move | None:
+    """The library's own value of a move that is accepted: listed, or a living player conceding."""
+    if not state.pending:
+        return None
+    if move.__class__ is Deal:
+        return _dealt(state, move)
+    listed = legal_moves(state)
+    if move in listed:
+        return listed[listed.index(move)]
+    if move.__class__ is Concede and may_concede(state, move.seat):
+        return Concede(int(move.seat))
+    return None
+
+
+def _dealt(state: State, move: Move) -> Deal | None:
+    """A result is accepted by a look into the deck; nothing is listed for it."""
+    top = state.pending[-1]
+    card: object = move.card if isinstance(move, Deal) else None
+    if type(card) is Card and move.seat == CHANCE and top.__class__ in DEALS:
+        deck = state.decks[state.deck_of(_dealt_to(state))]
+        return _DEAL[card.index] if deck & card.bit else None
+    return None
+
+
+def may_concede(state: State, seat: Seat) -> bool:
+    """Any living player, whoever is to act, from the first turn on (RAKA-018, RAKA-D04)."""
+    return (
+        type(seat) is int
+        and bool(state.pending)
+        and state.turn > 0
+        and 0 <= seat < state.setup.players
+        and state.living(seat)
+    )
+
+
+def _settle(trail: RakaTrail) -> None:
+    """Let what is pending go on by itself until the top of the stack is a question."""
+    pending = trail.pending
+    while pending:
+        top = pending[-1]
+        going = GOES_ON.get(top.__class__)
+        if going is None or not going(trail, top):
+            return
+
+
+def fold(state: State, event: Event) -> State:
+    """The facts of ``state`` after ``event``; ``pending`` is left as it was.
+
+    The event must be a whole one: what a seat saw of it may lack what the facts need.
+    """
+    trail: RakaTrail = Trail(open_state(state), state.pending, HANDLERS)
+    trail.note(event)
+    return close_state(trail)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Who won and why, the winners sharing the payoff equally; ``None`` while the game goes on.
+
+    RAKA-043, RAKA-044, RAKA-050, RAKA-Q162, RAKA-D08.
+    """
+    if state.ending is None:
+        return None
+    return Outcome(state.winners, state.ending.value, shares(state.setup.players, state.winners))

@@ -1,0 +1,155 @@
+"""Warriors in main phase one: deploying them, and their own abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from boardgames.core import Seat
+from boardgames.raka.cards import WARRIORS, Rank, cards_in
+from boardgames.raka.events import CardPopped, LegendBegan, WarriorDeployed, WarriorHealed
+from boardgames.raka.moves import BecomeLegend, Deploy, Heal, Move, Pop, StopLightning
+from boardgames.raka.pending import Popper, Popping
+from boardgames.raka.rules.chapter import Chapter
+from boardgames.raka.rules.zones import spend
+from boardgames.raka.state import Draft, RakaTrail
+from boardgames.raka.warriors import Warrior
+
+
+def deployments(state: Draft, seat: Seat) -> list[Move]:
+    """One warrior a turn, while a slot is free (RAKA-007, RAKA-032, RAKA-Q43, RAKA-Q44)."""
+    side = state.sides[seat]
+    if state.deployed or None not in side.front:
+        return []
+    return [Deploy(seat, card) for card in cards_in(side.hand & WARRIORS)]
+
+
+def abilities(state: Draft, seat: Seat) -> list[Move]:
+    """Healing Might of a rotated jack, Warrior of Legend of an ace without equipment; once a turn each.
+
+    RAKA-062, RAKA-064, RAKA-065, RAKA-Q81 to RAKA-Q83, RAKA-Q88.
+    """
+    rested = [warrior for warrior in state.sides[seat].warriors if not warrior.used]
+    if not rested:
+        return []
+    rested.sort(key=lambda warrior: warrior.card.index)
+    found: list[Move] = [
+        Heal(seat, warrior.card) for warrior in rested if warrior.card.rank is Rank.JACK and warrior.hit
+    ]
+    found += [
+        BecomeLegend(seat, warrior.card)
+        for warrior in rested
+        if warrior.card.rank is Rank.ACE and warrior.equipment is None
+    ]
+    return found
+
+
+def _deploy(trail: RakaTrail, move: Deploy) -> None:
+    """Face up, into the lowest free slot; a king pops a card (RAKA-057, RAKA-Q46, RAKA-Q47, RAKA-Q77)."""
+    slot = trail.facts.sides[move.seat].front.index(None)
+    trail.note(WarriorDeployed(move.seat, move.card, slot))
+    if move.card.rank is Rank.KING:
+        trail.pending.append(Popping(move.seat, Popper.KING))
+
+
+def _heal(trail: RakaTrail, move: Heal) -> None:
+    trail.note(WarriorHealed(move.seat, move.warrior, ability=True))
+
+
+def _become_legend(trail: RakaTrail, move: BecomeLegend) -> None:
+    trail.note(LegendBegan(move.seat, move.warrior))
+
+
+def poppable(facts: Draft, popping: Popping) -> list[Pop]:
+    """The facedown cards that can be popped: of opponents not yet struck, locked or not.
+
+    RAKA-057, RAKA-078, RAKA-Q75, RAKA-Q76, RAKA-Q96.
+    """
+    return [
+        Pop(popping.seat, other, slot)
+        for other in facts.opponents(popping.seat)
+        if other not in popping.struck
+        for slot, card in enumerate(facts.sides[other].row)
+        if card is not None
+    ]
+
+
+def _to_pop(state: Draft, popping: Popping) -> tuple[Move, ...]:
+    """Chain Lightning may stop once it has struck somebody, a king's pop is mandatory (RAKA-Q75, RAKA-D06)."""
+    choices: list[Move] = list(poppable(state, popping))
+    if popping.struck:
+        choices.append(StopLightning(popping.seat))
+    return tuple(choices)
+
+
+def _popping(trail: RakaTrail, popping: Popping) -> bool:
+    """Without a card to pop it is over; a single one that must be popped answers itself (RAKA-D06)."""
+    choices = poppable(trail.facts, popping)
+    if choices and (popping.struck or len(choices) > 1):
+        return False
+    if choices:
+        _pop(trail, choices[0])
+    else:
+        trail.pending.pop()
+    return True
+
+
+def _pop(trail: RakaTrail, move: Pop) -> None:
+    """The card is shown and discarded (RAKA-057, RAKA-078); lightning may go on to other opponents, up to three."""
+    popping = trail.pending[-1]
+    assert isinstance(popping, Popping)
+    card = trail.facts.sides[move.owner].row[move.slot]
+    assert card is not None
+    trail.note(CardPopped(move.seat, move.owner, move.slot, card))
+    struck = (*popping.struck, move.owner)
+    if popping.popper is Popper.KING or len(struck) == _MOST_STRUCK:
+        trail.pending.pop()
+    else:
+        trail.pending[-1] = attrs.evolve(popping, struck=struck)
+
+
+_MOST_STRUCK: Final = 3
+
+
+def _stop(trail: RakaTrail, move: StopLightning) -> None:
+    trail.pending.pop()
+
+
+def _warrior_deployed(facts: Draft, event: WarriorDeployed) -> None:
+    spend(facts, event.seat, event.card, None)
+    side = facts.side(event.seat)
+    side.front = (*side.front[: event.slot], Warrior(event.card), *side.front[event.slot + 1 :])
+    facts.deployed = True
+
+
+def _card_popped(facts: Draft, event: CardPopped) -> None:
+    spend(facts, event.seat, event.card, event.slot)
+    facts.discard(facts.deck_of(event.seat), event.card)
+
+
+def _warrior_healed(facts: Draft, event: WarriorHealed) -> None:
+    """Upright again; the hit points never were less (RAKA-055, RAKA-Q61, RAKA-Q82)."""
+    warrior = facts.warrior(event.seat, event.warrior)
+    assert warrior is not None
+    facts.side(event.seat).put(attrs.evolve(warrior, hit=False, used=warrior.used or event.ability))
+
+
+def _legend_began(facts: Draft, event: LegendBegan) -> None:
+    """25 hit points until the end of the turn, burnt out or not (RAKA-065, RAKA-Q90, RAKA-Q143)."""
+    warrior = facts.warrior(event.seat, event.warrior)
+    assert warrior is not None
+    facts.side(event.seat).put(attrs.evolve(warrior, legend=True, used=True))
+
+
+CHAPTER: Final = Chapter(
+    options={Popping: _to_pop},
+    takes={Deploy: _deploy, Heal: _heal, BecomeLegend: _become_legend, Pop: _pop, StopLightning: _stop},
+    goes_on={Popping: _popping},
+    handlers={
+        WarriorDeployed: _warrior_deployed,
+        CardPopped: _card_popped,
+        WarriorHealed: _warrior_healed,
+        LegendBegan: _legend_began,
+    },
+)

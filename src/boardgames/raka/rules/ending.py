@@ -1,0 +1,175 @@
+"""How to win, and how players leave the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from boardgames.core import NOBODY, Seat
+from boardgames.raka.cards import cards_in, mask
+from boardgames.raka.events import (
+    AttackStopped,
+    Departure,
+    Ending,
+    PlayerLeft,
+)
+from boardgames.raka.moves import Concede
+from boardgames.raka.pending import (
+    Collecting,
+    Combat,
+    Countering,
+    Moment,
+    OnHold,
+    Pending,
+    Responding,
+)
+from boardgames.raka.rules.chapter import Chapter
+from boardgames.raka.rules.turns import end_turn, finish
+from boardgames.raka.setup import Decks, LimitedMulti
+from boardgames.raka.state import NEVER, NO_ROW, NO_WARRIORS, Draft, RakaTrail
+
+
+def has_won_by_rocks(trail: RakaTrail, seat: Seat) -> bool:
+    """End the game at once if the seat has collected all the rocks (RAKA-017, RAKA-Q32)."""
+    if len(trail.facts.sides[seat].rocks) < trail.facts.setup.rocks:
+        return False
+    finish(trail, (seat,), Ending.ROCKS)
+    return True
+
+
+def is_finished(facts: Draft, seat: Seat) -> bool:
+    """Whether the seat's deck has run out in Raka Limited (RAKA-049, RAKA-Q152)."""
+    return facts.setup.limited and not facts.decks[facts.deck_of(seat)]
+
+
+def settle_deck_out(trail: RakaTrail, seat: Seat) -> None:
+    """A deck is finished: its player loses, and the game stops or goes on without (RAKA-049, RAKA-Q153)."""
+    _deck_out(trail, seat)
+    _go_on_without(trail, (seat,))
+
+
+def settle_attack(trail: RakaTrail, attacker: Seat, victim: Seat, *, rockless: bool) -> None:
+    """After the rocks of a combat have moved: the collector's deck-out, then the victim's elimination.
+
+    RAKA-Q29, RAKA-Q156, RAKA-D10h.
+    """
+    gone: list[Seat] = []
+    if is_finished(trail.facts, attacker):
+        _deck_out(trail, attacker)
+        gone.append(attacker)
+    if trail.facts.ending is None and rockless and trail.facts.living(victim):
+        _leave(trail, victim, Departure.ELIMINATED)
+        gone.append(victim)
+    _go_on_without(trail, tuple(gone))
+
+
+def concede(trail: RakaTrail, move: Concede) -> None:
+    """The player leaves as if eliminated; the last living player wins (RAKA-018, RAKA-Q155)."""
+    _leave(trail, move.seat, Departure.CONCEDED)
+    _go_on_without(trail, (move.seat,))
+
+
+def _deck_out(trail: RakaTrail, seat: Seat) -> None:
+    facts = trail.facts
+    rivals = tuple(facts.opponents(seat))
+    if len(rivals) > 1 and facts.setup.limited_multi is LimitedMulti.ELIMINATE:
+        _leave(trail, seat, Departure.DECK_OUT)
+        return
+    most = max(len(facts.sides[rival].rocks) for rival in rivals)
+    best = tuple(rival for rival in rivals if len(facts.sides[rival].rocks) == most)
+    finish(trail, best, Ending.DECK_OUT)
+
+
+def _leave(trail: RakaTrail, seat: Seat, departure: Departure) -> None:
+    """Take the player and its cards out; with one player left, that one has won (RAKA-Q155, RAKA-Q156)."""
+    side = trail.facts.sides[seat]
+    row = tuple(card for card in side.row if card is not None)
+    trail.note(PlayerLeft(seat, departure, cards_in(side.hand), row, side.rocks))
+    rivals = tuple(trail.facts.opponents(seat))
+    if len(rivals) == 1:
+        finish(trail, rivals, Ending.LAST_STANDING)
+
+
+def _go_on_without(trail: RakaTrail, gone: tuple[Seat, ...]) -> None:
+    """Clear what is pending of whoever left: their turn, their combat, their super (RAKA-Q161, RAKA-D10d)."""
+    if trail.facts.ending is not None:
+        return
+    for seat in gone:
+        if trail.facts.living(seat):
+            continue
+        if seat == trail.facts.active:
+            end_turn(trail, finished=False)
+            return
+        _release(trail, seat)
+
+
+def _release(trail: RakaTrail, seat: Seat) -> None:
+    """Take a bystander of the turn out of every window, combat and super (RAKA-D10d)."""
+    kept: list[Pending] = []
+    waits_on_nothing = False
+    for entry in trail.pending:
+        if waits_on_nothing and isinstance(entry, Responding | Countering):
+            waits_on_nothing = False
+            continue
+        waits_on_nothing = _is_over_without(entry, seat)
+        if waits_on_nothing:
+            if isinstance(entry, Combat):
+                trail.note(AttackStopped(entry.seat, entry.warrior))
+            continue
+        kept.append(_without(entry, seat))
+    trail.pending[:] = kept
+
+
+def _is_over_without(entry: Pending, seat: Seat) -> bool:
+    match entry:
+        case Combat():
+            return seat == entry.target.seat
+        case OnHold():
+            return seat in (entry.seat, entry.opponent)
+        case Collecting():
+            return seat == entry.to
+        case _:
+            return False
+
+
+def _without(entry: Pending, seat: Seat) -> Pending:
+    """The same window, looking for somebody else to ask."""
+    if isinstance(entry, Responding) and entry.charged == seat:
+        entry = attrs.evolve(entry, charged=NOBODY)
+    if isinstance(entry, Moment | Responding | Countering) and entry.seat == seat:
+        return attrs.evolve(entry, seat=NOBODY, last=seat)
+    return entry
+
+
+def _player_left(facts: Draft, event: PlayerLeft) -> None:
+    """All the player's cards go: to the shared pile, or out of the game (RAKA-047, RAKA-Q36, RAKA-Q157)."""
+    side = facts.side(event.seat)
+    own = facts.deck_of(event.seat)
+    going = [*event.hand, *event.row, *event.rocks]
+    lent = []
+    for warrior in side.warriors:
+        going.append(warrior.card)
+        if warrior.equipment is not None:
+            if warrior.owner == own:
+                going.append(warrior.equipment)
+            else:
+                lent.append((warrior.owner, warrior.equipment))
+    side.hand, side.marks, side.rocks = 0, (), ()
+    side.front, side.row, side.since = NO_WARRIORS, NO_ROW, NEVER
+    side.left = event.departure
+    if facts.setup.decks is Decks.INDIVIDUAL:
+        out = mask(going) | mask(facts.piles[own]) | facts.decks[own]
+        facts.removed = (*facts.removed[:own], facts.removed[own] | out, *facts.removed[own + 1 :])
+        facts.piles = (*facts.piles[:own], (), *facts.piles[own + 1 :])
+        facts.decks = (*facts.decks[:own], 0, *facts.decks[own + 1 :])
+    else:
+        facts.discard(own, *going)
+    for owner, equipment in lent:
+        facts.discard(owner, equipment)
+
+
+CHAPTER: Final = Chapter(
+    takes={Concede: concede},
+    handlers={PlayerLeft: _player_left},
+)

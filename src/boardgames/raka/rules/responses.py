@@ -1,0 +1,149 @@
+"""Traps: what an attack can be answered with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from boardgames.core import NOBODY, Seat
+from boardgames.raka.cards import Rank
+from boardgames.raka.events import (
+    AttackRedirected,
+    AttackStopped,
+    EnergyGained,
+    EquipmentDiscarded,
+    TrapSprung,
+    WarriorReturned,
+)
+from boardgames.raka.moves import Energy, Move, Pass, SmokeRedirect, SmokeStop, SpringBoard
+from boardgames.raka.pending import Combat, Responding
+from boardgames.raka.rules.battle import before, targets
+from boardgames.raka.rules.chapter import Chapter, nothing_changes
+from boardgames.raka.rules.supers import super_options
+from boardgames.raka.rules.windows import may_charge, may_spring
+from boardgames.raka.rules.zones import spend, strip, take_up
+from boardgames.raka.state import Draft, RakaTrail
+from boardgames.raka.warriors import Target
+
+
+def _responses(state: Draft, window: Responding) -> tuple[Move, ...]:
+    """What the seat's own facedown traps and its hand allow, and passing (RAKA-038, RAKA-081, RAKA-D10q)."""
+    seat = window.seat
+    combat = state.pending[-2]
+    assert isinstance(combat, Combat)
+    found: list[Move] = []
+    if state.sides[seat].has_row and not state.locks(seat):
+        if may_charge(combat, seat) and window.charged != seat:
+            found += [Energy(seat, slot) for slot in _slots(state, seat, Rank.EIGHT)]
+        if may_spring(state, combat, seat):
+            smoke = _slots(state, seat, Rank.NINE)
+            found += [SmokeStop(seat, slot) for slot in smoke]
+            if smoke:
+                elsewhere = [target for target in targets(state, combat.seat) if target != combat.target]
+                found += [SmokeRedirect(seat, slot, target) for slot in smoke for target in elsewhere]
+            found += [SpringBoard(seat, slot) for slot in _slots(state, seat, Rank.TEN)]
+    if not combat.shot:
+        found += super_options(state, seat)
+    found.append(Pass(seat))
+    return tuple(found)
+
+
+def _slots(state: Draft, seat: Seat, rank: Rank) -> list[int]:
+    """The slots that hold a card of a rank, each offered: others can tell slots apart (RAKA-D10b)."""
+    return [slot for slot, card in enumerate(state.sides[seat].row) if card is not None and card.rank is rank]
+
+
+def _spring(trail: RakaTrail, seat: Seat, slot: int) -> Combat:
+    """Turn the trap face up (RAKA-081, RAKA-Q113); the combat that it answers."""
+    card = trail.facts.sides[seat].row[slot]
+    assert card is not None
+    trail.note(TrapSprung(seat, slot, card))
+    combat = trail.pending[-2]
+    assert isinstance(combat, Combat)
+    return combat
+
+
+def _use(trail: RakaTrail, combat: Combat, seat: Seat, charged: Seat) -> None:
+    window = trail.pending[-1]
+    assert isinstance(window, Responding)
+    trail.pending[-2:] = [combat, attrs.evolve(window, last=seat, passed=0, charged=charged, seat=NOBODY)]
+
+
+def _energy(trail: RakaTrail, move: Energy) -> None:
+    """+10 for the own warrior; the other side is asked before one's own next (RAKA-083, RAKA-Q106, RAKA-Q114)."""
+    combat = _spring(trail, move.seat, move.slot)
+    if move.seat == combat.seat:
+        trail.note(EnergyGained(move.seat, combat.warrior))
+        combat = attrs.evolve(combat, energy=combat.energy + 1)
+    else:
+        assert combat.target.warrior is not None
+        trail.note(EnergyGained(move.seat, combat.target.warrior))
+        combat = attrs.evolve(combat, defence=combat.defence + 1)
+    _use(trail, combat, move.seat, charged=move.seat)
+
+
+def _smoke_stop(trail: RakaTrail, move: SmokeStop) -> None:
+    """The attack is over without result (RAKA-084, RAKA-Q110)."""
+    combat = _spring(trail, move.seat, move.slot)
+    trail.note(AttackStopped(combat.seat, combat.warrior))
+    del trail.pending[-2:]
+
+
+def _smoke_redirect(trail: RakaTrail, move: SmokeRedirect) -> None:
+    """The attack goes on against another warrior not of the attacker's side.
+
+    RAKA-084, RAKA-085, RAKA-Q107; the new defender is asked first, and Energy of the old one lapses (RAKA-Q108).
+    """
+    combat = _spring(trail, move.seat, move.slot)
+    window = trail.pending[-1]
+    assert isinstance(window, Responding)
+    charged = window.charged if window.charged == combat.seat else NOBODY
+    trail.note(AttackRedirected(combat.seat, combat.warrior, move.target))
+    _use(
+        trail,
+        attrs.evolve(combat, target=move.target, defence=0),
+        before(trail.facts, move.target.seat),
+        charged,
+    )
+
+
+def _spring_board(trail: RakaTrail, move: SpringBoard) -> None:
+    """The attacker goes back to its controller's hand and the combat is over (RAKA-086, RAKA-Q109, RAKA-D08)."""
+    combat = _spring(trail, move.seat, move.slot)
+    attacker = trail.facts.warrior(combat.seat, combat.warrior)
+    assert attacker is not None
+    if attacker.equipment is not None:
+        trail.note(EquipmentDiscarded(Target(combat.seat, combat.warrior), attacker.equipment))
+    trail.note(WarriorReturned(combat.seat, combat.warrior))
+    del trail.pending[-2:]
+
+
+def _trap_sprung(facts: Draft, event: TrapSprung) -> None:
+    spend(facts, event.seat, event.card, event.slot)
+    facts.discard(facts.deck_of(event.seat), event.card)
+
+
+def _warrior_returned(facts: Draft, event: WarriorReturned) -> None:
+    """Its hits and flags are lost, its equipment is discarded, and everybody knows where it is (RAKA-087)."""
+    strip(facts, Target(event.seat, event.warrior))
+    facts.side(event.seat).remove(event.warrior)
+    take_up(facts, event.seat, event.warrior)
+
+
+CHAPTER: Final = Chapter(
+    options={Responding: _responses},
+    takes={
+        Energy: _energy,
+        SmokeStop: _smoke_stop,
+        SmokeRedirect: _smoke_redirect,
+        SpringBoard: _spring_board,
+    },
+    handlers={
+        TrapSprung: _trap_sprung,
+        EnergyGained: nothing_changes,
+        AttackStopped: nothing_changes,
+        AttackRedirected: nothing_changes,
+        WarriorReturned: _warrior_returned,
+    },
+)

@@ -1,0 +1,134 @@
+"""Turns, and their four phases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from boardgames.core import Seat, clockwise
+from boardgames.raka.events import (
+    Ending,
+    GameEnded,
+    LegendExpired,
+    Phase,
+    TurnBegan,
+    TurnEnded,
+)
+from boardgames.raka.moves import DrawCard, EndPhase, EndTurn
+from boardgames.raka.pending import Battle, Draw, Drawing, MainOne, MainTwo, Moment
+from boardgames.raka.rules.chapter import Chapter
+from boardgames.raka.rules.zones import fall
+from boardgames.raka.state import Draft, RakaTrail
+from boardgames.raka.warriors import Warrior
+
+_QUESTION: Final[Mapping[Phase, type[MainOne | Battle | MainTwo]]] = {
+    Phase.MAIN_ONE: MainOne,
+    Phase.BATTLE: Battle,
+    Phase.MAIN_TWO: MainTwo,
+}
+
+
+def finish(trail: RakaTrail, winners: tuple[Seat, ...], ending: Ending) -> None:
+    """The game is over, and nothing is pending any more."""
+    trail.note(GameEnded(winners, ending))
+    trail.pending.clear()
+
+
+def begin_turn(trail: RakaTrail, seat: Seat) -> None:
+    """The seat's turn begins with its draw phase (RAKA-028)."""
+    trail.note(TurnBegan(seat, trail.facts.turn + 1))
+    trail.pending[:] = [Draw(seat)]
+
+
+def enter(trail: RakaTrail, seat: Seat, phase: Phase) -> None:
+    """Go on to a phase, by way of the moment in which others may call a super (RAKA-Q123)."""
+    trail.pending[:] = [_QUESTION[phase](seat), Moment(phase, last=seat)]
+
+
+def end_turn(trail: RakaTrail, *, finished: bool) -> None:
+    """End the turn, and begin that of the next living seat unless the last agreed turn is over.
+
+    Legends leave the field, or stay as aces (RAKA-066); the turn limit counts turns of the table, one cut
+    short by its player leaving included (RAKA-Q158, RAKA-D10e).
+    """
+    facts = trail.facts
+    seat = facts.active
+    assert seat is not None
+    for warrior in facts.sides[seat].warriors:
+        if warrior.legend:
+            trail.note(LegendExpired(seat, warrior.card, warrior.saved))
+    trail.note(TurnEnded(seat, finished))
+    players = facts.setup.players
+    if facts.setup.turn_limit is not None and facts.turn >= facts.setup.turn_limit:
+        most = max(len(side.rocks) for side in facts.sides if side.left is None)
+        best = (other for other in range(players) if facts.living(other))
+        finish(trail, tuple(s for s in best if len(facts.sides[s].rocks) == most), Ending.TURN_LIMIT)
+        return
+    begin_turn(trail, next(other for other in clockwise(seat, players) if facts.living(other)))
+
+
+def draw_card(trail: RakaTrail, move: DrawCard) -> None:
+    """Draw one card, then go on to main phase one (RAKA-011, RAKA-030, RAKA-Q39)."""
+    enter(trail, move.seat, Phase.MAIN_ONE)
+    trail.pending.append(Drawing(move.seat, 1))
+
+
+def end_phase(trail: RakaTrail, move: EndPhase) -> None:
+    """Go on to battle, or to main two where battle is over or called off by Fog (RAKA-Q42, RAKA-D10f)."""
+    if trail.facts.fog or isinstance(trail.pending[-1], Battle):
+        enter(trail, move.seat, Phase.MAIN_TWO)
+    else:
+        enter(trail, move.seat, Phase.BATTLE)
+
+
+def _end_turn(trail: RakaTrail, move: EndTurn) -> None:
+    end_turn(trail, finished=True)
+
+
+def _turn_began(facts: Draft, event: TurnBegan) -> None:
+    facts.turn = event.turn
+    facts.active = event.seat
+    facts.side(event.seat).started += 1
+
+
+def _turn_ended(facts: Draft, event: TurnEnded) -> None:
+    """What lasted a turn is over: flags of warriors, limits of supers, locks, Fog."""
+    facts.deployed = facts.fog = False
+    facts.supers = facts.counters = facts.locked = 0
+    for seat, side in enumerate(facts.sides):
+        for warrior in side.warriors:
+            rested = _rested(warrior)
+            if rested is not warrior:
+                facts.side(seat).put(rested)
+    if event.finished:
+        facts.side(event.seat).finished += 1
+
+
+def _rested(warrior: Warrior) -> Warrior:
+    if warrior.attacked or warrior.used or warrior.legend or warrior.saved or warrior.hardened:
+        return attrs.evolve(warrior, attacked=False, used=False, legend=False, saved=False, hardened=False)
+    return warrior
+
+
+def _legend_expired(facts: Draft, event: LegendExpired) -> None:
+    """A legend that has not clashed leaves the field; no rock moves (RAKA-066, RAKA-Q85, RAKA-Q86)."""
+    if not event.stays:
+        fall(facts, event.seat, event.warrior)
+
+
+def _game_ended(facts: Draft, event: GameEnded) -> None:
+    facts.winners = event.winners
+    facts.ending = event.ending
+
+
+CHAPTER: Final = Chapter(
+    takes={DrawCard: draw_card, EndPhase: end_phase, EndTurn: _end_turn},
+    handlers={
+        TurnBegan: _turn_began,
+        TurnEnded: _turn_ended,
+        LegendExpired: _legend_expired,
+        GameEnded: _game_ended,
+    },
+)

@@ -1,0 +1,168 @@
+"""Windows: who is asked, in which order, and when a window closes.
+
+A seat is asked exactly when it could publicly have an answer (RAKA-D02): what it holds never decides whether
+it is asked. Every use of a window reopens it for those who had passed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from boardgames.core import NOBODY, Seat, still_to_answer
+from boardgames.raka.events import PhaseBegan, PlayerPassed
+from boardgames.raka.moves import Pass
+from boardgames.raka.pending import Combat, Countering, Moment, OnHold, Pending, Railgun, Responding, Window
+from boardgames.raka.rules.chapter import Chapter, nothing_changes
+from boardgames.raka.setup import SuperLimitScope, TrapScope
+from boardgames.raka.state import Draft, RakaTrail
+
+_COST: Final = 2
+"""Cards a super costs."""
+
+
+def could_call(facts: Draft, seat: Seat) -> bool:
+    """Whether the seat could publicly pay for a super that the turn's limit still allows.
+
+    RAKA-090, RAKA-Q116, RAKA-D02: it lives, the limit is unspent, it holds at least two cards.
+    """
+    spent = facts.supers
+    if facts.setup.super_limit_scope is SuperLimitScope.PER_PLAYER:
+        spent &= 1 << seat
+    return not spent and _could_pay(facts, seat)
+
+
+def could_counter(facts: Draft, seat: Seat) -> bool:
+    """The same for a counter (RAKA-091, RAKA-Q116, RAKA-D02)."""
+    spent = facts.counters
+    if facts.setup.super_limit_scope is SuperLimitScope.PER_PLAYER:
+        spent &= 1 << seat
+    return not spent and _could_pay(facts, seat)
+
+
+def _could_pay(facts: Draft, seat: Seat) -> bool:
+    side = facts.sides[seat]
+    return side.left is None and side.hand.bit_count() >= _COST
+
+
+def may_spring(facts: Draft, combat: Combat, seat: Seat) -> bool:
+    """Whether the seat may answer this attack with a Smoke Bomb or a Spring Board.
+
+    RAKA-084, RAKA-086, RAKA-Q102, RAKA-Q111; not a shot of the Railgun (RAKA-118).
+    """
+    if combat.shot or seat == combat.seat:
+        return False
+    return facts.setup.trap_scope is TrapScope.ANY_OPPONENT or seat == combat.target.seat
+
+
+def may_charge(combat: Combat, seat: Seat) -> bool:
+    """Whether the seat may give its warrior in this combat Energy (RAKA-082, RAKA-Q104, RAKA-Q140)."""
+    if combat.target.warrior is None:
+        return False
+    return seat == combat.seat or (seat == combat.target.seat and not combat.shot)
+
+
+def could_respond(facts: Draft, combat: Combat, seat: Seat) -> bool:
+    """Whether the seat could publicly answer an attack: by a facedown trap, or by a super (RAKA-D02).
+
+    No super is called in the moment before a shot of the Railgun (RAKA-119, RAKA-D10m).
+    """
+    side = facts.sides[seat]
+    if side.left is not None:
+        return False
+    if (
+        side.has_row
+        and not facts.locks(seat)
+        and (may_charge(combat, seat) or may_spring(facts, combat, seat))
+    ):
+        return True
+    return not combat.shot and could_call(facts, seat)
+
+
+def reopened(window: Window, user: Seat) -> Window:
+    """The window after ``user`` has used it: passes are reset, the seat after it is next.
+
+    RAKA-Q103, RAKA-D02, RAKA-D10p.
+    """
+    return attrs.evolve(window, last=user, passed=0, seat=NOBODY)
+
+
+def pass_by(trail: RakaTrail, move: Pass) -> None:
+    """The seat lets the window go by; an Energy of the other side may now be followed by another (RAKA-D10n)."""
+    trail.note(PlayerPassed(move.seat))
+    window = trail.pending[-1]
+    assert isinstance(window, Window)
+    passed = window.passed | 1 << move.seat
+    if isinstance(window, Responding):
+        window = _discharged(window, _combat(trail), move.seat)
+    trail.pending[-1] = attrs.evolve(window, last=move.seat, passed=passed, seat=NOBODY)
+
+
+def _combat(trail: RakaTrail) -> Combat:
+    combat = trail.pending[-2]
+    assert isinstance(combat, Combat)
+    return combat
+
+
+def _discharged(window: Responding, combat: Combat, seat: Seat) -> Responding:
+    """Once the other participant has passed, the side that sprang the last Energy may spring one again."""
+    if window.charged in (NOBODY, seat) or seat not in (combat.seat, combat.target.seat):
+        return window
+    return attrs.evolve(window, charged=NOBODY)
+
+
+def _moment(trail: RakaTrail, window: Moment) -> bool:
+    """Before a phase: the players whose turn it is not, clockwise (RAKA-Q122, RAKA-Q123)."""
+    facts = trail.facts
+    if window.seat != NOBODY:
+        return False
+    for seat in still_to_answer(window.last, window.passed, facts.setup.players):
+        if seat != facts.active and could_call(facts, seat):
+            trail.pending[-1] = attrs.evolve(window, seat=seat)
+            return False
+    trail.pending.pop()
+    assert facts.active is not None
+    trail.note(PhaseBegan(facts.active, window.before))
+    return True
+
+
+def _countering(trail: RakaTrail, window: Countering) -> bool:
+    """Everybody but the super's user, clockwise from the user (RAKA-Q121); nobody while the Railgun fires."""
+    if window.seat != NOBODY:
+        return False
+    facts = trail.facts
+    held: Pending = trail.pending[-2]
+    assert isinstance(held, OnHold)
+    firing = any(isinstance(entry, Railgun) for entry in trail.pending)
+    for seat in still_to_answer(window.last, window.passed, facts.setup.players):
+        if seat != held.seat and not firing and could_counter(facts, seat):
+            trail.pending[-1] = attrs.evolve(window, seat=seat)
+            return False
+    trail.pending.pop()
+    return True
+
+
+def _responding(trail: RakaTrail, window: Responding) -> bool:
+    """The attacked seat first, round to the attacker and on, until all pass in succession (RAKA-Q103).
+
+    A participant who cannot be asked counts as having passed (RAKA-D10n).
+    """
+    if window.seat != NOBODY:
+        return False
+    facts = trail.facts
+    combat = _combat(trail)
+    for seat in still_to_answer(window.last, window.passed, facts.setup.players):
+        if could_respond(facts, combat, seat):
+            trail.pending[-1] = attrs.evolve(window, seat=seat)
+            return False
+        window = _discharged(window, combat, seat)
+    trail.pending.pop()
+    return True
+
+
+CHAPTER: Final = Chapter(
+    takes={Pass: pass_by},
+    goes_on={Moment: _moment, Countering: _countering, Responding: _responding},
+    handlers={PlayerPassed: nothing_changes, PhaseBegan: nothing_changes},
+)

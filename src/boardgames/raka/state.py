@@ -1,0 +1,245 @@
+"""The state of a game of Raka Warriors: a value, and the draft of the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias, cast, final
+
+import attrs
+from attrs import define, field, frozen
+
+from boardgames.core import Seat, Trail, close, opener
+from boardgames.raka.cards import OF_RANK, Card, Rank, cards_in
+from boardgames.raka.events import Departure, Ending, Event
+from boardgames.raka.marks import Mark, known_hand
+from boardgames.raka.moves import Move
+from boardgames.raka.pending import Pending
+from boardgames.raka.setup import Decks, Setup
+from boardgames.raka.warriors import Target, Warrior
+
+FRONT_SLOTS: Final = 3
+"""Slots for warriors (RAKA-007)."""
+
+ROW_SLOTS: Final = 5
+"""Slots for ability cards (RAKA-006)."""
+
+NO_WARRIORS: Final[tuple[Warrior | None, ...]] = (None,) * FRONT_SLOTS
+NO_ROW: Final[tuple[Card | None, ...]] = (None,) * ROW_SLOTS
+NEVER: Final[tuple[int, ...]] = (0,) * ROW_SLOTS
+
+
+@define(eq=False)
+class SideDraft:
+    """One player's cards while a step is being written."""
+
+    hand: int = 0
+    """A mask of the cards in the hand; all of them from the seat's own deck, or the shared one."""
+    front: tuple[Warrior | None, ...] = NO_WARRIORS
+    """Three slots (RAKA-007)."""
+    row: tuple[Card | None, ...] = NO_ROW
+    """Five slots, facedown (RAKA-006)."""
+    since: tuple[int, ...] = NEVER
+    """The turn in which each slot was filled; 0 for an empty slot."""
+    rocks: tuple[Card, ...] = ()
+    """Facedown, the topmost last (RAKA-008, RAKA-Q31)."""
+    marks: tuple[Mark, ...] = ()
+    """What everybody knows of the hand (RAKA-D07)."""
+    left: Departure | None = None
+    """How the player left the game; ``None`` for a living one."""
+    started: int = 0
+    """Turns begun."""
+    finished: int = 0
+    """Turns played to their end."""
+
+    @property
+    def warriors(self) -> Iterator[Warrior]:
+        """The warriors on the field, by slot."""
+        return (warrior for warrior in self.front if warrior is not None)
+
+    @property
+    def unguarded(self) -> bool:
+        """Whether there is no warrior on the field (RAKA-Q66)."""
+        return self.front == NO_WARRIORS
+
+    @property
+    def has_row(self) -> bool:
+        """Whether any card lies facedown."""
+        return self.row != NO_ROW
+
+    def put(self, warrior: Warrior) -> None:
+        """Replace the warrior of that card by this one."""
+        self.front = tuple(
+            warrior if held is not None and held.card is warrior.card else held for held in self.front
+        )
+
+    def remove(self, card: Card) -> None:
+        """Take the warrior of that card off the field."""
+        self.front = tuple(None if held is not None and held.card is card else held for held in self.front)
+
+    def clear(self, slot: int) -> None:
+        """Take the card of that slot out of the row."""
+        self.row = (*self.row[:slot], None, *self.row[slot + 1 :])
+        self.since = (*self.since[:slot], 0, *self.since[slot + 1 :])
+
+
+@final
+@frozen
+class Side(SideDraft):
+    """One player's cards: hand, front row, back row, rocks, and what everybody knows of the hand."""
+
+
+_open_side = opener(SideDraft, Side)
+
+
+@define(eq=False)
+class Draft:
+    """A state while a step is being written; every fact is an attribute of it."""
+
+    setup: Setup
+    pending: tuple[Pending, ...]
+    """The stack of what the game waits for; empty when the game is over."""
+    sides: tuple[Side, ...]
+    decks: tuple[int, ...]
+    """A mask of the cards in each deck: one, or one a seat."""
+    piles: tuple[tuple[Card, ...], ...]
+    """The discard piles, one a deck, the newest card last (RAKA-Q56, RAKA-Q57)."""
+    removed: tuple[int, ...]
+    """A mask for each deck of cards that have left the game with their owner (RAKA-Q157)."""
+    turn: int = 0
+    """Turns of the table begun; 0 before the first."""
+    active: Seat | None = None
+    """Whose turn it is; ``None`` before the first."""
+    deployed: bool = False
+    """The turn's one warrior has been deployed, or the Cannon's ace played (RAKA-Q43, RAKA-Q151)."""
+    supers: int = 0
+    """A bit for each seat that called a super this turn (RAKA-090)."""
+    counters: int = 0
+    """A bit for each seat that countered one this turn (RAKA-091)."""
+    locked: int = 0
+    """A bit for each seat whose back row is locked (RAKA-099)."""
+    fog: bool = False
+    """Fog has ended the combat of this turn (RAKA-093)."""
+    redealt: bool = False
+    """The one redeal of bricked hands has been used (RAKA-016)."""
+    railgun_called: bool = False
+    """The game's one Railgun has been called (RAKA-123)."""
+    winners: tuple[Seat, ...] = ()
+    ending: Ending | None = None
+    listed: tuple[Move, ...] | None = field(default=None, init=False, eq=False, repr=False)
+    """The legal moves once they have been listed; no part of the value."""
+
+    def side(self, seat: Seat) -> SideDraft:
+        """That seat's cards, open for writing."""
+        held = self.sides[seat]
+        if held.__class__ is SideDraft:
+            return held
+        fresh = _open_side(held)
+        self.sides = (*self.sides[:seat], cast(Side, fresh), *self.sides[seat + 1 :])
+        return fresh
+
+    def deck_of(self, seat: Seat) -> int:
+        """The number of the deck that the seat draws from and discards to (RAKA-042, RAKA-Q03)."""
+        return seat if self.setup.decks is Decks.INDIVIDUAL else 0
+
+    def living(self, seat: Seat) -> bool:
+        """Whether that player is still in the game."""
+        return self.sides[seat].left is None
+
+    def opponents(self, seat: Seat) -> Iterator[Seat]:
+        """Every other living player, in seat order (RAKA-Q160)."""
+        return (other for other, side in enumerate(self.sides) if other != seat and side.left is None)
+
+    def warrior(self, seat: Seat, card: Card) -> Warrior | None:
+        """The warrior of that card in the seat's front row."""
+        for held in self.sides[seat].front:
+            if held is not None and held.card is card:
+                return held
+        return None
+
+    def aimed_at(self, target: Target) -> Warrior | None:
+        """The warrior that a target names, if it names one that is there."""
+        return None if target.warrior is None else self.warrior(target.seat, target.warrior)
+
+    def locks(self, seat: Seat) -> bool:
+        """Whether the seat's back row is locked (RAKA-099, RAKA-Q126)."""
+        return bool(self.locked >> seat & 1)
+
+    def known(self, seat: Seat) -> int:
+        """The cards that everybody knows are in the seat's hand, as a mask."""
+        marks = self.sides[seat].marks
+        return known_hand(marks) if marks else 0
+
+    def discard(self, deck: int, *cards: Card) -> None:
+        """Put cards on the pile of their deck, by rank then suit (RAKA-Q56, RAKA-D10s).
+
+        Where their owner has left with an individual deck, they leave the game too (RAKA-Q157).
+        """
+        if self.setup.decks is Decks.INDIVIDUAL and self.sides[deck].left is not None:
+            gone = sum(card.bit for card in cards)
+            self.removed = (*self.removed[:deck], self.removed[deck] | gone, *self.removed[deck + 1 :])
+            return
+        pile = self.piles[deck] + (cards if len(cards) == 1 else tuple(sorted(cards, key=_by_index)))
+        self.piles = (*self.piles[:deck], pile, *self.piles[deck + 1 :])
+
+    def take_from_deck(self, deck: int, card: Card) -> None:
+        """A card comes off the deck."""
+        self.decks = (*self.decks[:deck], self.decks[deck] & ~card.bit, *self.decks[deck + 1 :])
+
+    def rocks_in_game(self) -> int:
+        """Rocks over all piles (RAKA-027)."""
+        return sum(len(side.rocks) for side in self.sides)
+
+
+def _by_index(card: Card) -> int:
+    return card.index
+
+
+@final
+@frozen
+class State(Draft):
+    """A state of Raka Warriors: frozen, hashable, comparable, and nothing of how it came about.
+
+    ``repr`` is long; :func:`~boardgames.raka.picture` shows what a seat sees of it.
+    """
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return _values(self)
+
+    def __setstate__(self, values: tuple[Any, ...]) -> None:
+        for name, value in zip(_NAMES, values, strict=True):
+            object.__setattr__(self, name, value)
+        object.__setattr__(self, "listed", None)
+
+    def __copy__(self) -> State:
+        return self
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self
+
+
+_NAMES: Final = tuple(attribute.name for attribute in attrs.fields(State) if attribute.init)
+
+
+def _values(state: State) -> tuple[Any, ...]:
+    return tuple(getattr(state, name) for name in _NAMES)
+
+
+RakaTrail: TypeAlias = Trail[Draft, Event, Pending]
+
+open_state: Final = opener(Draft, State)
+
+
+def close_state(trail: RakaTrail) -> State:
+    """The facts of a trail as a state that waits for what is pending on it."""
+    facts = trail.facts
+    facts.pending = tuple(trail.pending)
+    facts.listed = None
+    for side in facts.sides:
+        if side.__class__ is SideDraft:
+            close(side, Side)
+    return close(facts, State)
+
+
+def of_rank(held: int, rank: Rank) -> tuple[Card, ...]:
+    """The cards of a rank in a mask, in the order of suits."""
+    return cards_in(held & OF_RANK[rank])

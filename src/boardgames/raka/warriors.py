@@ -1,0 +1,82 @@
+"""Warriors on the field, and whom a move is aimed at."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from attrs import frozen
+
+from boardgames.core import Seat
+from boardgames.raka.cards import Card, Rank
+
+HIT_POINTS: Final = {Rank.KING: 20, Rank.QUEEN: 15, Rank.JACK: 10, Rank.ACE: 5}
+"""Printed hit points (RAKA-056, RAKA-058, RAKA-061, RAKA-063)."""
+
+BONUS: Final = {Rank.TWO: 5, Rank.THREE: 10, Rank.FOUR: 0}
+"""What equipment adds: Lil Weapon, Big Weapon, and Armor nothing (RAKA-072, RAKA-073, RAKA-074)."""
+
+LEGEND_POINTS: Final = 25
+"""An ace while Warrior of Legend is active (RAKA-065)."""
+
+ENERGY_BONUS: Final = 10
+"""Each Energy, until the end of the combat (RAKA-082)."""
+
+HARDEN_BONUS: Final = 5
+"""Battle Harden (RAKA-059)."""
+
+
+@final
+@frozen
+class Warrior:
+    """A warrior card in the front row and all that is true of it there; everybody sees all of it."""
+
+    card: Card
+    equipment: Card | None = None
+    """At most one (RAKA-070)."""
+    owner: int = 0
+    """The deck that the equipment came from and goes back to (RAKA-Q03)."""
+    hit: bool = False
+    """Rotated: it has taken its first hit (RAKA-055)."""
+    attacked: bool = False
+    """It has made its attack of this turn (RAKA-037)."""
+    used: bool = False
+    """It has used its own ability this turn: Healing Might (RAKA-062) or Legend (RAKA-065)."""
+    legend: bool = False
+    """Warrior of Legend is active (RAKA-065)."""
+    saved: bool = False
+    """A legend that will stay at the end of the turn, for it has clashed (RAKA-066)."""
+    hardened: bool = False
+    """The first attack on it in this battle phase has been resolved (RAKA-060, RAKA-D10c)."""
+    burnt: bool = False
+    """It fired the Railgun: its own hit points are 0 for as long as it stays (RAKA-121, RAKA-Q143)."""
+
+    @property
+    def points(self) -> int:
+        """Hit points outside a combat: printed or burnt, with equipment, or a legend's (RAKA-Q90)."""
+        if self.legend:
+            return LEGEND_POINTS
+        base = 0 if self.burnt else HIT_POINTS[self.card.rank]
+        return base + BONUS[self.equipment.rank] if self.equipment is not None else base
+
+    @property
+    def quad_points(self) -> int:
+        """Hit points while it fires the Railgun: four times the printed ones, with equipment.
+
+        RAKA-113, RAKA-Q140, RAKA-Q141.
+        """
+        quad = 4 * HIT_POINTS[self.card.rank]
+        return quad + BONUS[self.equipment.rank] if self.equipment is not None else quad
+
+    @property
+    def armored(self) -> bool:
+        """Whether its equipment is Armor (RAKA-074)."""
+        return self.equipment is not None and self.equipment.rank is Rank.FOUR
+
+
+@final
+@frozen
+class Target:
+    """Somebody's warrior, or with no warrior the seat itself; written ``p2 KS`` or ``p2``."""
+
+    seat: Seat
+    warrior: Card | None = None
