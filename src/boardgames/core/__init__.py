@@ -5,7 +5,6 @@
 ``explore`` use any game. Nothing here knows a game's own words.
 """
 
-from boardgames.core.codec import Codec
 from boardgames.core.errors import (
     BoardgamesError,
     DataError,
@@ -21,6 +20,7 @@ from boardgames.core.errors import (
 from boardgames.core.events import HIDDEN, Hidden, Seen, Step
 from boardgames.core.game import (
     Agent,
+    Codec,
     Codecs,
     Facts,
     Game,

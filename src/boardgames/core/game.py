@@ -13,13 +13,13 @@ from typing import Any, Generic, Protocol, TypeVar, final
 
 from attrs import field, frozen
 
-from boardgames.core.codec import Codec
 from boardgames.core.errors import MissingGroup, Problem, Refusal
 from boardgames.core.events import Seen, Step
 from boardgames.core.outcome import Outcome
 from boardgames.core.rng import Rng
 from boardgames.core.seats import Seat
 
+T = TypeVar("T")
 U = TypeVar("U")  # setup
 P = TypeVar("P")  # position
 S = TypeVar("S")  # state
@@ -117,6 +117,16 @@ class Numbers(Protocol[V_contra, M]):
     def array(self, view: V_contra, /) -> tuple[float, ...]:
         """The view as numbers, flat, in the documented order."""
         ...
+
+
+@final
+@frozen
+class Codec(Generic[T]):
+    """A pair: ``write`` gives plain data (what JSON can hold), ``read`` gives the value back."""
+
+    write: Callable[[T], Any]
+    read: Callable[[Any], T]
+    """Raises :class:`~boardgames.core.DataError` with the path of the first fault."""
 
 
 @final

@@ -1,0 +1,195 @@
+"""What is true of every state that a game can come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boardgames.core import Problem, Seat
+from boardgames.raka.cards import ABILITY_CARDS, WARRIORS, Card, Rank, mask
+from boardgames.raka.pending import Battle, Draw, MainOne, MainTwo
+from boardgames.raka.setup import BrickRedeal, Decks, RockCapScope, SuperLimitScope
+from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS, Draft, Side
+from boardgames.raka.warriors import Warrior
+
+
+def problems(state: Draft) -> tuple[Problem, ...]:
+    """Every broken invariant of a state; ``()`` for every state that play can reach (RAKA-001, RAKA-027)."""
+    found = [
+        *_conservation(state),
+        *_rocks(state),
+        *_turn(state),
+        *_ending(state),
+    ]
+    for seat in range(len(state.sides)):
+        found += _side(state, seat)
+    return tuple(found)
+
+
+def _conservation(state: Draft) -> Iterator[Problem]:
+    """Every card of every deck is in exactly one place (RAKA-001, RAKA-Q03)."""
+    whole = mask(state.setup.cards)
+    for deck in range(len(state.decks)):
+        seen = 0
+        for card in _cards_of(state, deck):
+            if seen & card.bit:
+                yield Problem(f"decks[{deck}]", f"{card} is in two places", "RAKA-001")
+            seen |= card.bit
+        for zone in _masks_of(state, deck):
+            if seen & zone:
+                yield Problem(f"decks[{deck}]", "a card is in two places", "RAKA-001")
+            seen |= zone
+        if seen != whole:
+            yield Problem(f"decks[{deck}]", "the cards are not those of the setup's deck", "RAKA-001")
+
+
+def _masks_of(state: Draft, deck: int) -> Iterator[int]:
+    yield state.decks[deck]
+    yield state.removed[deck]
+    for seat, side in enumerate(state.sides):
+        if state.deck_of(seat) == deck:
+            yield side.hand
+
+
+def _cards_of(state: Draft, deck: int) -> Iterator[Card]:
+    yield from state.piles[deck]
+    for seat, side in enumerate(state.sides):
+        own = state.deck_of(seat) == deck
+        if own:
+            yield from side.rocks
+            yield from (card for card in side.row if card is not None)
+        for warrior in side.warriors:
+            if own:
+                yield warrior.card
+            if warrior.equipment is not None and warrior.owner == deck:
+                yield warrior.equipment
+
+
+def _rocks(state: Draft) -> Iterator[Problem]:
+    """The cap on rocks (RAKA-027), and nobody goes on playing with all of them (RAKA-017)."""
+    cap = state.setup.rocks
+    if state.setup.rock_cap_scope is RockCapScope.GLOBAL and state.rocks_in_game() > cap:
+        yield Problem("sides", f"more than {cap} rocks are in the game", "RAKA-027")
+    for seat, side in enumerate(state.sides):
+        if len(side.rocks) > cap:
+            yield Problem(f"sides[{seat}].rocks", f"are more than {cap}", "RAKA-027")
+        elif len(side.rocks) == cap and state.ending is None:
+            yield Problem(f"sides[{seat}].rocks", f"are all {cap}: the game is over", "RAKA-017")
+
+
+def _side(state: Draft, seat: Seat) -> Iterator[Problem]:
+    side = state.sides[seat]
+    path = f"sides[{seat}]"
+    if len(side.front) != FRONT_SLOTS or len(side.row) != ROW_SLOTS or len(side.since) != ROW_SLOTS:
+        yield Problem(path, "has three warrior slots and five ability slots", "RAKA-006")
+        return
+    if side.left is not None and (side.hand or side.has_row or side.rocks or not side.unguarded):
+        yield Problem(path, "has left the game and holds no card", "RAKA-Q155")
+    if any(card is not None and card.warrior for card in side.row):
+        yield Problem(f"{path}.row", "holds no warrior", "RAKA-Q49")
+    for slot, (card, turn) in enumerate(zip(side.row, side.since, strict=True)):
+        if (card is None) != (turn == 0) or turn > max(state.turn, 1):
+            yield Problem(
+                f"{path}.since[{slot}]", "is the turn in which the slot was filled, 0 for an empty one"
+            )
+    if not 0 <= side.finished <= side.started <= side.finished + 1:
+        yield Problem(f"{path}.finished", "are the turns begun, or one fewer")
+    for slot, warrior in enumerate(side.front):
+        if warrior is not None:
+            yield from _warrior(state, seat, warrior, f"{path}.front[{slot}]")
+    yield from _marks(side, path)
+
+
+def _warrior(state: Draft, seat: Seat, warrior: Warrior, path: str) -> Iterator[Problem]:
+    """A warrior card, equipment that is equipment, and flags that can be set together (RAKA-064 to RAKA-070)."""
+    if not warrior.card.warrior:
+        yield Problem(path, f"{warrior.card} is no warrior", "RAKA-007")
+    if warrior.equipment is not None and not warrior.equipment.equipment:
+        yield Problem(path, f"{warrior.equipment} is no equipment", "RAKA-070")
+    if warrior.equipment is None and warrior.owner:
+        yield Problem(path, "has no equipment that a deck could own", "RAKA-Q03")
+    if warrior.legend and (warrior.card.rank is not Rank.ACE or warrior.equipment is not None):
+        yield Problem(path, "only an ace without equipment is a legend", "RAKA-064")
+    if warrior.legend and not warrior.used:
+        yield Problem(path, "a legend has used its ability this turn", "RAKA-065")
+    if warrior.saved and not warrior.legend:
+        yield Problem(path, "only a legend can be saved", "RAKA-066")
+    if seat != state.active and (warrior.attacked or warrior.used or warrior.legend):
+        yield Problem(path, "attacks and uses abilities in its own turn only", "RAKA-Q81")
+    if warrior.used and warrior.card.rank not in (Rank.ACE, Rank.JACK):
+        yield Problem(path, f"{warrior.card} has no ability to use", "RAKA-062")
+    if warrior.hardened and warrior.card.rank is not Rank.QUEEN:
+        yield Problem(path, "only a queen hardens", "RAKA-059")
+    if warrior.burnt and not state.railgun_called:
+        yield Problem(path, "is burnt though the Railgun was never called", "RAKA-121")
+
+
+def _marks(side: Side, path: str) -> Iterator[Problem]:
+    """What everybody knows of a hand is true of it (RAKA-D07)."""
+    for mark in side.marks:
+        in_hand = mark.hand and side.hand & mark.card.bit
+        in_row = any(mark.slots >> slot & 1 and side.row[slot] is mark.card for slot in range(ROW_SLOTS))
+        if not in_hand and not in_row:
+            yield Problem(f"{path}.marks", f"{mark.card} is not where everybody knows it is", "RAKA-D07")
+        if mark.card.bit & WARRIORS and mark.slots:
+            yield Problem(f"{path}.marks", f"{mark.card} cannot be in the back row", "RAKA-D07")
+        if any(mark.slots >> slot & 1 and side.row[slot] is None for slot in range(ROW_SLOTS)):
+            yield Problem(f"{path}.marks", f"{mark.card} is not in an empty slot", "RAKA-D07")
+        if mark.slots >> ROW_SLOTS or mark.card.bit & ~(ABILITY_CARDS | WARRIORS):
+            yield Problem(f"{path}.marks", "name the five slots only", "RAKA-D07")
+
+
+def _turn(state: Draft) -> Iterator[Problem]:
+    """Limits of a turn, and whose turn it is (RAKA-090, RAKA-091, RAKA-123)."""
+    setup = state.setup
+    if setup.super_limit_scope is SuperLimitScope.TABLE:
+        if state.supers.bit_count() > 1:
+            yield Problem("supers", "one super a turn", "RAKA-090")
+        if state.counters.bit_count() > 1:
+            yield Problem("counters", "one counter a turn", "RAKA-091")
+    if state.counters and not state.supers:
+        yield Problem("counters", "nothing was called that could be countered", "RAKA-Q118")
+    if state.redealt and setup.brick_redeal is BrickRedeal.OFF:
+        yield Problem("redealt", "this setup deals no hand again", "RAKA-Q09")
+    if state.active is None:
+        if state.turn:
+            yield Problem("active", "somebody's turn it is")
+        return
+    if not state.turn:
+        yield Problem("turn", "turns count from 1")
+    if setup.turn_limit is not None and state.turn > setup.turn_limit:
+        yield Problem("turn", f"the game is over after turn {setup.turn_limit}", "RAKA-Q158")
+    if state.ending is not None:
+        return
+    side = state.sides[state.active]
+    if side.left is not None:
+        yield Problem("active", "has left the game", "RAKA-Q161")
+    if side.started != side.finished + 1:
+        yield Problem(
+            f"sides[{state.active}].started", "the active player has one turn begun and not finished"
+        )
+    for seat in range(setup.players):
+        other = state.sides[seat]
+        if seat != state.active and other.left is None and other.started != other.finished:
+            yield Problem(f"sides[{seat}].started", "only the active player is in a turn")
+    if sum(one.left is None for one in state.sides) < _FEWEST:
+        yield Problem("sides", "fewer than two players are left: the game is over", "RAKA-Q155")
+    if setup.limited and not all(
+        state.decks[seat] for seat, one in enumerate(state.sides) if one.left is None
+    ):
+        yield Problem("decks", "a finished deck has ended the game", "RAKA-049")
+
+
+_FEWEST = 2
+
+
+def _ending(state: Draft) -> Iterator[Problem]:
+    """A game that is over waits for nothing, and only such a game does (RAKA-Q162)."""
+    if (state.ending is None) == (not state.pending):
+        yield Problem("pending", "waits for nothing exactly when the game is over")
+    if (state.ending is None) == bool(state.winners):
+        yield Problem("winners", "are known exactly when the game is over", "RAKA-Q162")
+    bottom = state.pending[0] if state.pending else None
+    if isinstance(bottom, Draw | MainOne | Battle | MainTwo) and bottom.seat != state.active:
+        yield Problem("pending", "asks the active player", "RAKA-028")
+    if state.setup.decks is Decks.SHARED and len(state.decks) != 1:
+        yield Problem("decks", "are one, shared", "RAKA-002")
