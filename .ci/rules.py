@@ -46,7 +46,7 @@ class _Collector:
 
 def _collect(root: Path) -> tuple[Context, ...]:
     collector, said = _Collector(), io.StringIO()
-    arguments = ["--collect-only", "-q", "-p", "no:cacheprovider", f"--rootdir={root}", str(root / "tests")]
+    arguments = ["--collect-only", "-qq", "-p", "no:cacheprovider", f"--rootdir={root}", str(root / "tests")]
     with contextlib.redirect_stdout(said):
         status = pytest.main(arguments, plugins=[collector])
     if status != pytest.ExitCode.OK:
@@ -55,16 +55,21 @@ def _collect(root: Path) -> tuple[Context, ...]:
 
 
 def _executed(root: Path, data_file: Path, naming: Sequence[Function]) -> dict[Function, frozenset[str]]:
+    """In which contexts coverage saw a line of each function run."""
     if not data_file.is_file():
         raise SystemExit(f"there is no coverage data in {data_file}: run the tests under coverage first")
     data = CoverageData(str(data_file))
     data.read()
     if not any(data.measured_contexts()):
-        raise SystemExit(f"{data_file} knows no test by name: run the tests with -p rulecontexts")
+        raise SystemExit(f"{data_file} knows no marked test by name: run the tests with -p rulecontexts")
     recorded = {(root / name).resolve(): name for name in data.measured_files()}
     by_path: dict[str, list[Function]] = defaultdict(list)
     for function in naming:
         by_path[function.path].append(function)
+    if not any((root / path).resolve() in recorded for path in by_path):
+        raise SystemExit(
+            f"{data_file} is of another copy of the library: install this one with pip install -e"
+        )
     ran: dict[Function, frozenset[str]] = {}
     for path, within in by_path.items():
         name = recorded.get((root / path).resolve())
@@ -85,14 +90,14 @@ def main() -> int:
         tables = load_all(root)
     except TableError as error:
         raise SystemExit(str(error)) from error
-    naming = functions(root)
+    naming, collected = functions(root), _collect(root)
     evidence = Evidence(
         tables=tables,
         naming=naming,
         mentions=mentions(root),
         written=marked_tests(root),
-        ran=_executed(root, root / given.data, naming),
-        collected=_collect(root),
+        collected=collected,
+        ran=_executed(root, root / given.data, naming) if collected else dict.fromkeys(naming, frozenset()),
     )
     tested, faults = shown(evidence), missing(evidence)
     lines = [line for table in tables for line in summary(table, tested)]

@@ -42,16 +42,10 @@ Playout = Callable[[random.Random], Counted]
 def our_raka() -> Playout:
     """Two players, one deck, at most 200 turns."""
     setup = raka.Setup(players=2, turn_limit=200)
-    start, to_act, legal_moves, chance, apply = (
-        raka.start,
-        raka.to_act,
-        raka.legal_moves,
-        raka.chance,
-        raka.apply,
-    )
+    to_act, legal_moves, chance, apply = raka.to_act, raka.legal_moves, raka.chance, raka.apply
 
     def playout(pick: random.Random) -> Counted:
-        state = start(setup)
+        state = raka.start(setup)
         steps = choices = 0
         while acting := to_act(state):
             if acting[0] == CHANCE:

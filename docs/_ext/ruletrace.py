@@ -11,6 +11,8 @@ from typing import TypeAlias, final
 from attrs import frozen
 
 ID = re.compile(r"\b[A-Z]{3,}-[A-Z]?\d+[a-z]?\b")
+MARKS = ("pytest.mark.rule", "mark.rule", "rule")
+RANGE = re.compile(r"\b([A-Z]{3,}-[A-Z]?)(\d+) to \1(\d+)\b")
 Callable: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -46,6 +48,13 @@ class MarkedTest:
     ids: frozenset[str]
 
 
+def ids_in(line: str) -> Iterator[str]:
+    """The ids in a line of text; "RAKA-032 to RAKA-035" names those between as well."""
+    yield from ID.findall(line)
+    for start, first, last in RANGE.findall(line):
+        yield from (f"{start}{number:0{len(first)}d}" for number in range(int(first) + 1, int(last)))
+
+
 def functions(root: Path) -> tuple[Function, ...]:
     """Every function under ``src`` that names an id, by file and line.
 
@@ -61,7 +70,7 @@ def mentions(root: Path) -> tuple[Mention, ...]:
         Mention(found, _name(root, path), line)
         for path in _sources(root, "src")
         for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        for found in ID.findall(text)
+        for found in ids_in(text)
     )
 
 
@@ -90,7 +99,7 @@ def _functions(root: Path, path: Path) -> Iterator[Function]:
         innermost.update(dict.fromkeys(range(_first_line(node), _last_line(node) + 1), name))
     for name, node in found:
         own = (line for line in range(_first_line(node), _last_line(node) + 1) if innermost[line] == name)
-        ids = frozenset(found_id for line in own for found_id in ID.findall(lines[line - 1]))
+        ids = frozenset(found_id for line in own for found_id in ids_in(lines[line - 1]))
         if ids:
             yield Function(name, _name(root, path), node.lineno, ids, _body(node))
 
@@ -165,11 +174,11 @@ def _is_pytestmark(node: ast.stmt) -> bool:
 
 
 def _mark_ids(tree: ast.AST) -> frozenset[str]:
-    """The texts given to ``mark.rule`` anywhere in ``tree``, so in the marks of a ``pytest.param`` too."""
+    """The texts given to ``mark.rule``, or ``rule`` for short, in ``tree``: in a ``pytest.param`` too."""
     return frozenset(
         argument.value
         for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule")
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in MARKS
         for argument in node.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     )

@@ -34,12 +34,12 @@ LIBRARIES = {
 
 ROOMS = (
     {"cards", "warriors", "marks", "board", "dice", "heroes", "equipment", "effects"},
-    {"setup", "moves", "events", "pending", "position"},
+    {"setup", "moves", "events", "pending"},
     {"state"},
     {"rules"},
-    {"rules.book"},
-    {"view", "notation"},
-    {"render", "worth", "numbers"},
+    {"rules.book", "invariants"},
+    {"position", "view", "seen", "notation", "hosting"},
+    {"codecs", "guessing", "swapping", "render", "worth", "numbers"},
     {""},
 )
 """The rooms of a game from the ground up: a module imports from its own floor and those below."""

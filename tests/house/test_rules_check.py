@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 from rulecontexts import Context
 from rulefile import Chapter, Entry, Table
-from ruletrace import Function, MarkedTest, Mention, functions, marked_tests, mentions
+from ruletrace import Function, MarkedTest, Mention, functions, ids_in, marked_tests, mentions
 from ruleverdict import Evidence, missing, shown, summary
 
 SOURCE = '''"""A module: GAME-001."""
@@ -41,10 +41,12 @@ def silent() -> None:
 
 TESTS = """import pytest
 
+rule = pytest.mark.rule
 pytestmark = pytest.mark.rule("GAME-001")
 
 
-@pytest.mark.rule("GAME-002", "GAME-003")
+@rule("GAME-002")
+@pytest.mark.rule("GAME-003")
 def test_two() -> None: ...
 
 
@@ -88,6 +90,20 @@ def test_only_lines_that_a_call_runs_are_a_body(project: Path) -> None:
     assert 'return inner() + len("GAME-008")' in statements["game.field.outer"]
     assert "def outer(number: int) -> int:" not in statements["game.field.outer"]
     assert "GAME-006." not in statements["game.field.outer"]
+
+
+@pytest.mark.parametrize(
+    ("line", "ids"),
+    [
+        ("# GAME-009 to GAME-012, GAME-D10a", {"GAME-009", "GAME-010", "GAME-011", "GAME-012", "GAME-D10a"}),
+        ("# GAME-Q98 to GAME-Q101", {"GAME-Q98", "GAME-Q99", "GAME-Q100", "GAME-Q101"}),
+        ("# GAME-001 to OTHER-004", {"GAME-001", "OTHER-004"}),
+        ("# GAME-001 to GAME-Q04", {"GAME-001", "GAME-Q04"}),
+    ],
+)
+def test_a_range_names_what_lies_in_it(line: str, ids: set[str]) -> None:
+    """Within one kind of one game only."""
+    assert set(ids_in(line)) == ids
 
 
 def test_every_mention_in_the_source_is_found(project: Path) -> None:

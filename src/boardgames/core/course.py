@@ -1,4 +1,4 @@
-"""How a hosted game has gone: its state, its numbered log, and what may still be taken back."""
+"""How a hosted game stands: its state, its numbered log, the seats' instructions, what may be taken back."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from attrs import frozen
 from boardgames.core.game import Game
 from boardgames.core.log import By, Entry, TakenBack, seat_of
 from boardgames.core.seats import Seat
+from boardgames.core.standing import Standing
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -36,13 +37,14 @@ class Course(Generic[S, M, E]):
     that was already counted is known again whatever came after.
     """
 
-    __slots__ = ("_back", "_game", "_hosting", "_since", "log", "state")
+    __slots__ = ("_back", "_game", "_hosting", "_since", "log", "standing", "state")
 
     def __init__(self, game: Game[Any, Any, S, M, E, Any], state: S) -> None:
         self._game = game
         self._hosting = game.hosting
         self.state = state
         self.log: list[Entry[M, E] | TakenBack] = []
+        self.standing: dict[Seat, Standing] = {}
         self._back: tuple[_Before[S], ...] = ()
         self._since: dict[Seat, int] = dict.fromkeys(game.to_act(state), 0)
 
@@ -114,12 +116,13 @@ class Course(Generic[S, M, E]):
         return bool(self._back) and self._back[-1].seat == seat
 
     def take_back(self, seat: Seat) -> TakenBack:
-        """Go back to before the last choice of ``seat``, which :meth:`may_take_back`."""
+        """Go back to before the last choice of ``seat``, if it :meth:`may_take_back`."""
         before = self._back[-1]
         entry = TakenBack(self.number, seat, before.number)
         self._back = self._back[:-1]
         self.state = before.state
         self.log.append(entry)
+        self.standing.pop(seat, None)  # or it would decide again at once
         self._since = dict.fromkeys(self._game.to_act(self.state), self.number)
         return entry
 
@@ -137,10 +140,12 @@ class Course(Generic[S, M, E]):
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
         """Put everything back as it was if what is done inside fails."""
-        state, number, back, since = self.state, self.number, self._back, dict(self._since)
+        state, number, back = self.state, self.number, self._back
+        since, standing = dict(self._since), dict(self.standing)
         try:
             yield
         except BaseException:
             del self.log[number:]
-            self.state, self._back, self._since = state, back, since
+            self.state, self._back = state, back
+            self._since, self.standing = since, standing
             raise

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
-from boardgames.core.codec import Codec
 from boardgames.core.errors import BoardgamesError, DataError
-from boardgames.core.game import Game
+from boardgames.core.game import Codec, Game
 from boardgames.core.plain import listed, shown
 from boardgames.core.start import Arranged
 from boardgames.core.text import read_json
@@ -37,12 +36,14 @@ def read_document(
     """The entries of a document of that kind, exactly those of the head and ``keys``.
 
     Raises :class:`~boardgames.core.DataError` naming what is missing or unknown, and for another kind,
-    another game or other rules.
+    another game or other rules; what a document is comes before what it lacks.
     """
-    data = exactly("$", read_json(document), "document", "library", "game", "rules", *keys)
-    if data["document"] != kind:
+    data = read_json(document)
+    if type(data) is dict and "document" in data and data["document"] != kind:
         raise DataError("$.document", f"must be {kind!r}, not {shown(data['document'])}")
-    check_game(game, data["game"], data["rules"])
+    if type(data) is dict and {"game", "rules"} <= data.keys():
+        check_game(game, data["game"], data["rules"])
+    data = exactly("$", data, "document", "library", "game", "rules", *keys)
     if type(data["library"]) is not str:
         raise DataError("$.library", f"must be a text, not {shown(data['library'])}")
     return data

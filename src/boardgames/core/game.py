@@ -125,6 +125,7 @@ class Codec(Generic[T]):
     """A pair: ``write`` gives plain data (what JSON can hold), ``read`` gives the value back."""
 
     write: Callable[[T], Any]
+    """Raises :class:`~boardgames.core.DataError` for a value that could not be read again."""
     read: Callable[[Any], T]
     """Raises :class:`~boardgames.core.DataError` with the path of the first fault."""
 

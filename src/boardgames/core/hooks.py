@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from fractions import Fraction
 from itertools import repeat
-from typing import Any, Final, final
+from types import NoneType
+from typing import Any, Final, TypeAlias, final
 
+import attrs
 from attrs import frozen
 from cattrs.errors import IterableValidationError, IterableValidationNote
 
 from boardgames.core.events import HIDDEN, Hidden
-from boardgames.core.plain import listed, shown
+from boardgames.core.plain import Plain, listed, shown
+
+Shape: TypeAlias = Any
+"""What a codec is for: a class, a union, a tuple of them; no type of Python's says so."""
 
 HIDDEN_TEXT: Final = "?"
 KIND: Final = "kind"
 
 _WORD_START: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_WORDS: Final = {
+    NoneType: "null",
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number with a point",
+    str: "a text",
+    list: "a list",
+    dict: "an object",
+}
+_EXACT: Final = (NoneType, bool, int, float, str)
 _FRACTION: Final = re.compile(r"-?(0|[1-9][0-9]{0,18})(/[1-9][0-9]{0,18})?")
 
 
+@final
 class Fault(ValueError):
     """What is wrong with a value, in a sentence; where it is, those above it say."""
 
@@ -31,64 +47,83 @@ class Fault(ValueError):
 class Hooks:
     """The two hooks of one shape, as cattrs calls them."""
 
-    write: Callable[[Any], Any]
-    read: Callable[[Any, Any], Any]
+    write: Callable[[Any], Plain]
+    read: Callable[[Plain, Shape], Any]
 
 
-def kind_of(name: str) -> str:
+@final
+@frozen
+class Member:
+    """One of several shapes that may stand in a place."""
+
+    shape: Shape
+    classes: frozenset[type]
+    """The classes of its values."""
+    plain: frozenset[type]
+    """The types of plain data that they are written as."""
+    hooks: Hooks
+
+
+def kind_of(each: type) -> str:
     """How a class is named in data: ``WarriorDefeated`` is ``warrior-defeated``."""
-    return _WORD_START.sub("-", name).lower()
+    return _WORD_START.sub("-", each.__name__).lower()
 
 
-def exact(kind: type, what: str) -> Hooks:
-    """Values of exactly that type, written as they are."""
+def simple(shape: Shape) -> Member | None:
+    """A shape that has no others in it: a type of plain data, ``Fraction`` or an enumeration."""
+    shape = NoneType if shape is None else shape
+    if shape in _EXACT:
+        return Member(shape, frozenset({shape}), frozenset({shape}), _exact(shape))
+    if shape is Fraction:
+        return Member(shape, frozenset({shape}), frozenset({str}), Hooks(_write_fraction, _read_fraction))
+    if shape is Hidden:
+        return Member(shape, frozenset({shape}), frozenset({str}), _enumerated(shape, {HIDDEN_TEXT: HIDDEN}))
+    if isinstance(shape, type) and issubclass(shape, Enum):
+        members = {member.value: member for member in shape}
+        plain = frozenset(map(type, members))
+        if len(plain) != 1 or not plain < {str, int}:
+            raise TypeError(f"an enumeration is written by texts or by integers, {shape.__name__} is not")
+        return Member(shape, frozenset({shape}), plain, _enumerated(shape, members))
+    return None
 
-    def checked(value: Any, _shape: object = None) -> Any:
+
+def _exact(kind: type) -> Hooks:
+    def checked(value: object, _shape: object = None) -> object:
         if type(value) is kind:
             return value
-        raise Fault(f"must be {what}, not {shown(value)}")
+        raise Fault(f"must be {_WORDS[kind]}, not {shown(value)}")
 
     return Hooks(checked, checked)
 
 
-def fraction() -> Hooks:
-    """Fractions in lowest terms, as ``-1/2`` or ``3``."""
-
-    def write(value: Any) -> str:
-        if type(value) is not Fraction:
-            raise Fault(f"must be a fraction, not {shown(value)}")
-        return str(value)
-
-    def read(data: Any, _shape: object) -> Fraction:
-        if type(data) is str and _FRACTION.fullmatch(data):
-            value = Fraction(data)
-            if str(value) == data:
-                return value
-        raise Fault(f"must be a fraction in lowest terms, such as '1/2', not {shown(data)}")
-
-    return Hooks(write, read)
+def _write_fraction(value: object) -> str:
+    if type(value) is not Fraction:
+        raise Fault(f"must be a fraction, not {shown(value)}")
+    if _FRACTION.fullmatch(str(value)) is None:
+        raise Fault("must be a fraction of at most nineteen digits above and below")
+    return str(value)
 
 
-def enumerated(shape: type[Enum]) -> Hooks:
-    """Members of an enumeration by value, which is a text or an integer; a hidden value is ``"?"``."""
-    members = {HIDDEN_TEXT: HIDDEN} if shape is Hidden else {member.value: member for member in shape}
-    kinds = set(map(type, members))
-    if kinds not in ({str}, {int}):
-        raise TypeError(f"an enumeration is written by texts or by integers, {shape.__name__} is not")
-    if shape is not Hidden and HIDDEN_TEXT in members:
-        raise TypeError(f"{HIDDEN_TEXT!r} is what a hidden value is written as: {shape.__name__} cannot use it")
-    (kind,) = kinds
+def _read_fraction(data: object, _shape: object) -> Fraction:
+    if type(data) is str and _FRACTION.fullmatch(data):
+        value = Fraction(data)
+        if str(value) == data:
+            return value
+    raise Fault(f"must be a fraction in lowest terms, such as '1/2', not {shown(data)}")
+
+
+def _enumerated(shape: type[Enum], members: Mapping[Any, Enum]) -> Hooks:
     values = {member: value for value, member in members.items()}
 
-    def write(value: Any) -> Any:
-        if type(value) is shape:
-            return values[value]
-        raise Fault(f"must be a {shape.__name__}, not {shown(value)}")
+    def write(value: object) -> object:
+        if type(value) is not shape:
+            raise Fault(f"must be a {shape.__name__}, not {shown(value)}")
+        return values[value]
 
-    def read(data: Any, _shape: object) -> Any:
-        if type(data) is kind and data in members:
-            return members[data]
-        raise Fault(f"must be one of {listed(map(shown, members))}, not {shown(data)}")
+    def read(data: object, _shape: object) -> object:
+        if type(data) not in (str, int) or data not in members:
+            raise Fault(f"must be one of {listed(map(shown, members))}, not {shown(data)}")
+        return members[data]
 
     return Hooks(write, read)
 
@@ -99,23 +134,23 @@ def below(step: int | str, error: Exception, shape: object) -> IterableValidatio
     return IterableValidationError(f"at {step}", [error], shape)  # type: ignore[arg-type]
 
 
-def row(items: tuple[tuple[Any, Hooks], ...], *, many: bool) -> Hooks:
+def row(items: tuple[tuple[Shape, Hooks], ...], *, many: bool) -> Hooks:
     """Tuples as lists: of any length, all of the one item, or of just these items.
 
     Reading stops at the first fault, so that a long list of faults costs no more than one.
     """
 
-    def paired(values: Any) -> Any:
+    def paired(values: Iterable[object]) -> Iterable[tuple[object, tuple[Shape, Hooks]]]:
         return zip(values, repeat(items[0]) if many else items, strict=False)
 
-    def write(value: Any) -> list[Any]:
+    def write(value: object) -> list[Any]:
         if type(value) is not tuple:
             raise Fault(f"must be a tuple, not {shown(value)}")
         if not many and len(value) != len(items):
             raise Fault(f"must be a tuple of {len(items)}, not of {len(value)}")
         return [hooks.write(entry) for entry, (_, hooks) in paired(value)]
 
-    def read(data: Any, _shape: object) -> tuple[Any, ...]:
+    def read(data: object, _shape: object) -> tuple[Any, ...]:
         if type(data) is not list:
             raise Fault(f"must be a list, not {shown(data)}")
         if not many and len(data) != len(items):
@@ -137,12 +172,12 @@ def object_of(shape: type, names: Mapping[str, bool], inner: Callable[[], Hooks]
     The hooks of its fields are asked for when first needed, since a class may hold itself.
     """
 
-    def write(value: Any) -> Any:
+    def write(value: object) -> object:
         if type(value) is not shape:
             raise Fault(f"must be a {shape.__name__}, not {shown(value)}")
         return inner().write(value)
 
-    def read(data: Any, _shape: object) -> Any:
+    def read(data: object, _shape: object) -> object:
         if type(data) is not dict:
             raise Fault(f"must be an object, not {shown(data)}")
         if data.keys() != names.keys():
@@ -157,67 +192,76 @@ def object_of(shape: type, names: Mapping[str, bool], inner: Callable[[], Hooks]
     return Hooks(write, read)
 
 
-@final
-@frozen
-class Member:
-    """One of several shapes that may stand in a place."""
-
-    shape: Any
-    classes: frozenset[type]
-    """The classes of its values."""
-    plain: frozenset[type]
-    """The types of plain data that they are written as."""
-    hooks: Hooks
-
-
 def one_of(members: tuple[Member, ...]) -> Hooks:
-    """Values of several shapes, which must be told apart by class, and in data by type or by ``kind``."""
-    writers: dict[type, tuple[str, Member]] = {}
-    readers: dict[type, Member] = {}
-    kinds: dict[str, Member] = {}
-    tagged = sum(dict in member.plain for member in members) > 1
-    for member in members:
-        for each in member.classes:
-            kind = kind_of(each.__name__)
-            if each in writers or (tagged and kind in kinds):
-                raise TypeError(f"two members of a union are both called {each.__name__}")
-            writers[each] = kind, member
-            if tagged and dict in member.plain:
-                kinds[kind] = member
-        for plain in member.plain - ({dict} if tagged else set()):
-            if member.shape is Hidden:
-                continue
-            if plain in readers:
-                raise TypeError(f"a union cannot tell apart {member.shape!r} and {readers[plain].shape!r} in data")
-            readers[plain] = member
+    """Values of several shapes, told apart by class, and in data by type or, among objects, by ``kind``."""
+    writers = _by_class(members)
+    readers = _by_type(members)
+    kinds = _by_kind(members) if dict not in readers else {}
+    kind_by_class = {each: kind for kind, member in kinds.items() for each in member.classes}
     hidden = Hidden in writers
-    if hidden and str in readers and readers[str].shape is str:
-        raise TypeError(f"a text may be {HIDDEN_TEXT!r}, which is what a hidden value is written as")
-    names = tuple(each.__name__ for each in writers)
+    expected = " or ".join(_WORDS[each] for each in (*readers, *([dict] if kinds else [])))
 
-    def write(value: Any) -> Any:
-        kind, member = writers.get(type(value), ("", None))
+    def write(value: object) -> object:
+        member = writers.get(type(value))
         if member is None:
-            raise Fault(f"must be one of {listed(names)}, not {shown(value)}")
+            raise Fault(f"must be one of {listed(each.__name__ for each in writers)}, not {shown(value)}")
         written = member.hooks.write(value)
         if hidden and written == HIDDEN_TEXT and value is not HIDDEN:
             raise Fault(f"cannot be written as {HIDDEN_TEXT!r}, which stands for what is hidden")
-        return {KIND: kind, **written} if tagged and type(written) is dict else written
+        return {KIND: kind_by_class[type(value)], **written} if kinds and type(written) is dict else written
 
-    def read(data: Any, _shape: object) -> Any:
+    def read(data: object, _shape: object) -> object:
         if hidden and data == HIDDEN_TEXT:
             return HIDDEN
-        if tagged and type(data) is dict:
-            kind = data.get(KIND)
+        if kinds and type(data) is dict:
             if KIND not in data:
                 raise Fault(f"lacks the key {KIND!r}")
+            kind = data[KIND]
             if type(kind) is not str or kind not in kinds:
                 raise below(KIND, Fault(f"must be one of {listed(kinds)}, not {shown(kind)}"), _shape)
-            member = kinds[kind]
-            return member.hooks.read({key: value for key, value in data.items() if key != KIND}, member.shape)
-        found = readers.get(type(data))
-        if found is None:
-            raise Fault(f"must be one of {listed(names)}, not {shown(data)}")
-        return found.hooks.read(data, found.shape)
+            rest = {key: value for key, value in data.items() if key != KIND}
+            return kinds[kind].hooks.read(rest, kinds[kind].shape)
+        member = readers.get(type(data))
+        if member is None:
+            raise Fault(f"must be {expected}, not {shown(data)}")
+        return member.hooks.read(data, member.shape)
 
     return Hooks(write, read)
+
+
+def _by_class(members: tuple[Member, ...]) -> dict[type, Member]:
+    found: dict[type, Member] = {}
+    for member in members:
+        for each in member.classes:
+            if each in found:
+                raise TypeError(f"a union has two shapes of class {each.__name__}")
+            found[each] = member
+    return found
+
+
+def _by_kind(members: tuple[Member, ...]) -> dict[str, Member]:
+    found: dict[str, Member] = {}
+    for member in members:
+        for each in member.classes if dict in member.plain else ():
+            if kind_of(each) in found:
+                raise TypeError(f"a union has two shapes of kind {kind_of(each)!r}")
+            if attrs.has(each) and any(field.alias == KIND for field in attrs.fields(each)):
+                raise TypeError(f"{each.__name__} has a field of its own called {KIND!r}")
+            found[kind_of(each)] = member
+    return found
+
+
+def _by_type(members: tuple[Member, ...]) -> dict[type, Member]:
+    """Which shape data of each type is of; nothing for objects if several shapes are written as such."""
+    tagged = sum(dict in member.plain for member in members) > 1
+    found: dict[type, Member] = {}
+    for member in members:
+        for each in member.plain - ({dict} if tagged else set()):
+            other = found.setdefault(each, member)
+            if other is not member and Hidden not in (other.shape, member.shape):
+                raise TypeError(f"{other.shape} and {member.shape} cannot be told apart in data")
+            if other.shape is Hidden:
+                found[each] = member
+    if any(member.shape is Hidden for member in members) and found[str].shape is str:
+        raise TypeError(f"a text may be {HIDDEN_TEXT!r}, which is what a hidden value is written as")
+    return found

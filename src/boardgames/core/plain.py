@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from math import isfinite
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from boardgames.core.errors import DataError
 
+Plain: TypeAlias = Any
+"""``None``, booleans, integers, floats, texts, lists of plain data and dictionaries of them under texts."""
+
 MOST_CHARACTERS: Final = 4 << 20
-"""Longest document in bytes, and most characters in the texts of plain data."""
+"""Longest document in bytes, and most characters in the texts of plain data: 4 MiB."""
 MOST_VALUES: Final = 1 << 18
-"""Most values in a document. An empty list or object counts one more."""
+"""Most values in lists and objects, an empty one counting one more: it keeps refusals within 100 ms."""
 DEEPEST: Final = 64
 """Most lists and objects one inside the other."""
 LEAST_INTEGER: Final = -(1 << 63)
@@ -21,30 +24,21 @@ GREATEST_INTEGER: Final = (1 << 63) - 1
 _LONGEST_SHOWN: Final = 40
 _MOST_LISTED: Final = 8
 _SIMPLE_KEY: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]{0,39}")
-_ONLY_TEXT: Final = {str}
+_AS_IN_JSON: Final = {"None": "null", "True": "true", "False": "false"}
+_TEXTS: Final = {str}
 
 
 def shown(value: object) -> str:
-    """A value in a few words, whatever it is: long texts are cut, and nothing foreign is asked to show itself."""
-    if value is None:
-        return "null"
-    if type(value) is bool:
-        return "true" if value else "false"
-    if type(value) is int:
-        return str(value) if LEAST_INTEGER <= value <= GREATEST_INTEGER else "an integer past 64 bits"
-    if type(value) is float:
-        return repr(value)
+    """A value in a few words, whatever it is: long texts are cut, and nothing foreign shows itself."""
     if type(value) is str:
-        return _quoted(value)
-    if type(value) is list:
-        return f"a list of {len(value)}"
-    if type(value) is dict:
-        return f"an object of {len(value)}"
+        return repr(value) if len(value) <= _LONGEST_SHOWN else f"{value[:_LONGEST_SHOWN]!r}..."
+    if type(value) is int and not LEAST_INTEGER <= value <= GREATEST_INTEGER:
+        return "an integer past 64 bits"
+    if value is None or type(value) in (bool, int, float):
+        return _AS_IN_JSON.get(repr(value), repr(value))
+    if type(value) is list or type(value) is dict:
+        return f"{'a list' if type(value) is list else 'an object'} of {len(value)}"
     return f"a value of type {type(value).__name__[:_LONGEST_SHOWN]}"
-
-
-def _quoted(text: str) -> str:
-    return repr(text) if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]!r}..."
 
 
 def listed(names: Iterable[str]) -> str:
@@ -55,19 +49,72 @@ def listed(names: Iterable[str]) -> str:
     return f"{', '.join(every[: _MOST_LISTED - 1])} and {len(every) - _MOST_LISTED + 1} more"
 
 
-def path_of(steps: Iterable[object]) -> str:
+def path_of(steps: Iterable[int | str]) -> str:
     """The path of those keys and indexes, as in ``$.sides[1].hand[0]``."""
-    return "$" + "".join(map(_step, steps))
+    return "$" + "".join(
+        f".{step}" if isinstance(step, str) and _SIMPLE_KEY.fullmatch(step) else f"[{shown(step)}]"
+        for step in steps
+    )
 
 
-def _step(step: object) -> str:
-    if type(step) is str:
-        return f".{step}" if _SIMPLE_KEY.fullmatch(step) else f"[{_quoted(step)}]"
-    return f"[{step}]"
+def check_plain(data: object) -> None:
+    """Refuse what is not plain data of exact types within the limits, without recursion.
+
+    Integers are of 64 bits, floats finite, texts free of lone surrogates.
+    Raises :class:`~boardgames.core.DataError` with the path of the first fault.
+    """
+    values = 0
+    characters = 0
+    steps: list[
+        int | str
+    ] = []  # one for each iterator but the last; the first is no step, it names the whole
+    inside: list[Iterator[tuple[int | str, object]]] = [iter((("$", data),))]
+    while inside:
+        for step, value in inside[-1]:
+            if type(value) is list or type(value) is dict:
+                if len(inside) > DEEPEST:
+                    raise DataError("$", f"is nested deeper than {DEEPEST}")
+                values += len(value) or 1
+                steps.append(step)
+                if type(value) is dict:
+                    characters += _check_keys(value, steps)
+                    inside.append(iter(value.items()))
+                else:
+                    inside.append(enumerate(value))
+                break
+            if fault := _fault(value):
+                raise DataError(path_of([*steps, step][1:]), fault)
+            if type(value) is str:
+                characters += len(value)
+        else:
+            inside.pop()
+            del steps[-1:]
+        if values > MOST_VALUES or characters > MOST_CHARACTERS:
+            raise DataError("$", f"holds more than {MOST_VALUES} values or {MOST_CHARACTERS} characters")
 
 
-def is_clean(text: str) -> bool:
-    """Whether a text can be written as UTF-8: it holds no lone surrogate."""
+def _check_keys(value: dict[Any, object], steps: list[int | str]) -> int:
+    """How many characters the keys have."""
+    if not set(map(type, value)) <= _TEXTS:
+        raise DataError(path_of(steps[1:]), "has a key that is no text")
+    keys = "".join(value)
+    if not _encodes(keys):
+        raise DataError(path_of(steps[1:]), "has a key with a lone surrogate in it")
+    return len(keys)
+
+
+def _fault(value: object) -> str:
+    """What is wrong with a value that is no list or object; empty if nothing is."""
+    if type(value) is str:
+        return "" if _encodes(value) else "is a text with a lone surrogate in it"
+    if type(value) is int:
+        return "" if LEAST_INTEGER <= value <= GREATEST_INTEGER else "is an integer past 64 bits"
+    if type(value) is float:
+        return "" if isfinite(value) else f"is no finite number: {value}"
+    return "" if value is None or type(value) is bool else f"is no plain data but {shown(value)}"
+
+
+def _encodes(text: str) -> bool:
     if text.isascii():
         return True
     try:
@@ -75,64 +122,3 @@ def is_clean(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def check_plain(data: object) -> None:
-    """Refuse what is not plain data within the limits, wherever it is, without recursion.
-
-    Plain data are ``None``, booleans, integers of 64 bits, finite floats, texts, lists of plain data and
-    dictionaries of them under texts; of exactly these types.
-
-    Raises :class:`~boardgames.core.DataError` with the path of the first fault.
-    """
-    values = 1
-    characters = 0
-    steps: list[object] = []
-    inside: list[Iterator[tuple[object, object]]] = [iter((("", data),))]
-    while inside:
-        entry = next(inside[-1], None)
-        if entry is None:
-            inside.pop()
-            if steps:
-                steps.pop()
-            continue
-        step, value = entry
-        if type(value) is list or type(value) is dict:
-            values += len(value) or 1
-            if len(inside) > DEEPEST:
-                raise DataError("$", f"is nested deeper than {DEEPEST}")
-            if len(inside) > 1:
-                steps.append(step)
-            if type(value) is dict:
-                if not set(map(type, value)) <= _ONLY_TEXT:
-                    raise DataError(path_of(steps), "has a key that is no text")
-                keys = "".join(value)
-                characters += len(keys)
-                if not is_clean(keys):
-                    raise DataError(path_of(steps), "has a key with a lone surrogate in it")
-                inside.append(iter(value.items()))
-            else:
-                inside.append(enumerate(value))
-        elif type(value) is str:
-            characters += len(value)
-            if not is_clean(value):
-                raise DataError(_path(steps, step, inside), "is a text with a lone surrogate in it")
-        elif sentence := _fault(value):
-            raise DataError(_path(steps, step, inside), sentence)
-        if values > MOST_VALUES or characters > MOST_CHARACTERS:
-            raise DataError("$", f"holds more than {MOST_VALUES} values or {MOST_CHARACTERS} characters")
-
-
-def _path(steps: list[object], step: object, inside: list[Iterator[tuple[object, object]]]) -> str:
-    return path_of([*steps, step] if len(inside) > 1 else ())
-
-
-def _fault(value: object) -> str:
-    """What is wrong with a value that is no text, list or object; empty if nothing is."""
-    if type(value) is int:
-        return "" if LEAST_INTEGER <= value <= GREATEST_INTEGER else "is an integer past 64 bits"
-    if value is None or type(value) is bool:
-        return ""
-    if type(value) is float:
-        return "" if isfinite(value) else f"is no finite number: {value}"
-    return f"is no plain data: {shown(value)}"

@@ -48,8 +48,6 @@ class Saved(Generic[U, P, S, M, E]):
     start: U | Arranged[P]
     rng: Rng
     course: Course[S, M, E]
-    standing: tuple[Standing | None, ...]
-    """The instruction of each seat."""
 
 
 def write_save(
@@ -57,9 +55,9 @@ def write_save(
     start: U | Arranged[P],
     rng: Rng,
     course: Course[S, M, E],
-    standing: tuple[Standing | None, ...],
 ) -> str:
     """The table as canonical JSON."""
+    standing = [course.standing.get(seat) for seat in range(seats_of(game, start))]
     document = write_head(game, KIND) | {
         "start": write_start(game, start),
         "rng": rng.write(),
@@ -91,13 +89,15 @@ def read_save(game: Game[U, P, S, M, E, V], document: str | bytes) -> Saved[U, P
     seats = seats_of(game, start)
     for index, entry in enumerate(items("$.log", data["log"])):
         _replay(game, course, seats, f"$.log[{index}]", entry)
-    standing = tuple(
-        None if given is None else one_of(f"$.standing[{seat}]", _STANDING, given)
-        for seat, given in enumerate(items("$.standing", data["standing"]))
-    )
+    standing = items("$.standing", data["standing"])
     if len(standing) != seats:
         raise DataError("$.standing", f"must be one for each of the {seats} seats, not {len(standing)}")
-    return Saved(start, rng, course, standing)
+    course.standing = {
+        seat: one_of(f"$.standing[{seat}]", _STANDING, given)
+        for seat, given in enumerate(standing)
+        if given is not None
+    }
+    return Saved(start, rng, course)
 
 
 def _replay(
@@ -110,11 +110,14 @@ def _replay(
             raise DataError(f"{path}.undo", "takes back what could not be taken back")
         course.take_back(seat)
         return
-    acted = isinstance(data, dict) and data.get("by") == By.SEAT.value
-    said = exactly(path, data, "by", "move", *(["at"] if acted else []))
+    said = exactly(path, data, "by", "move", *(["at"] if isinstance(data, dict) and "at" in data else []))
     by = one_of(f"{path}.by", _BY, said["by"])
+    if ("at" in said) != (by is By.SEAT):
+        raise DataError(path, f"must have 'at' if it is by {By.SEAT.value!r}, and only then")
     move = read_within(f"{path}.move", game.codecs.moves, said["move"])
-    at = whole(f"{path}.at", said["at"], course.number + 1) if acted else None
+    at = whole(f"{path}.at", said["at"], course.number + 1) if by is By.SEAT else None
+    if by is not By.CHANCE:
+        whole(f"{path}.move.seat", seat_of(move), seats)
     if not _is_due(game, course, move, by, at):
         raise DataError(f"{path}.move", f"is no move that a table could have made here by {by.value}")
     with faults_at(f"{path}.move"):

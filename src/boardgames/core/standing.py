@@ -1,21 +1,9 @@
-"""What a table does without asking: chance, what facts force, and what a seat has said beforehand."""
+"""Instructions that a seat gives beforehand, for its table to follow."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from enum import Enum
-from typing import Any, TypeVar, final
-
-from boardgames.core.course import Course
-from boardgames.core.game import Game
-from boardgames.core.log import By
-from boardgames.core.play import chance_move
-from boardgames.core.rng import Rng
-from boardgames.core.seats import CHANCE, Seat
-
-S = TypeVar("S")
-M = TypeVar("M")
-E = TypeVar("E")
+from typing import final
 
 
 @final
@@ -24,33 +12,3 @@ class Standing(Enum):
 
     PASS_UNTIL_MY_TURN = "pass-until-my-turn"
     """Decline whatever can be declined; it ends by itself when the seat's own turn comes."""
-
-
-def settle(
-    game: Game[Any, Any, S, M, E, Any], course: Course[S, M, E], rng: Rng, standing: dict[Seat, Standing]
-) -> None:
-    """Go on until a seat has something to decide that neither facts nor its instruction decide for it.
-
-    Instructions that have had their time are taken out of ``standing``.
-    """
-    while owing := game.to_act(course.state):
-        active = game.hosting.active(course.state)
-        if active is not None:
-            standing.pop(active, None)
-        if CHANCE in owing:
-            course.enter(chance_move(game, course.state, course.number, rng), By.CHANCE)
-        elif (forced := game.hosting.forced(course.state)) is not None:
-            course.enter(forced, By.FORCED)
-        elif (passing := _passing(game, course.state, owing, standing)) is not None:
-            course.enter(passing, By.STANDING)
-        else:
-            return
-    standing.clear()
-
-
-def _passing(
-    game: Game[Any, Any, S, M, Any, Any], state: S, owing: tuple[Seat, ...], standing: Mapping[Seat, Standing]
-) -> M | None:
-    """The move that an instruction makes now, for the first seat that has one to make."""
-    declined = (game.hosting.passing(state, seat) for seat in sorted(owing) if seat in standing)
-    return next((move for move in declined if move is not None), None)

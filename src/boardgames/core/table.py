@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Generic, TypeVar, final
 
 from boardgames.core.course import Course
@@ -17,7 +15,8 @@ from boardgames.core.refused import Refused, check_reader, check_seat
 from boardgames.core.rng import Rng
 from boardgames.core.saves import read_save, write_save
 from boardgames.core.seats import Seat, write_seat
-from boardgames.core.standing import Standing, settle
+from boardgames.core.settling import settle
+from boardgames.core.standing import Standing
 from boardgames.core.start import Arranged, first_state, seats_of, seeded
 
 U = TypeVar("U")
@@ -35,13 +34,14 @@ class Table(Generic[U, P, S, M, E, V]):
     It resolves chance, plays what public facts force, follows standing instructions, and hands out by seat
     what that seat may know. ``start`` is a setup, or a position as ``Arranged(position)``. A seat acts for a
     *number*, that of the moment it has seen, so that neither a late nor a repeated call can do harm. Whatever
-    is refused changes nothing.
+    is refused changes nothing. A request for a seat that is not there raises
+    :class:`~boardgames.core.Refused`.
 
     Raises :class:`~boardgames.core.SetupError` if the start or the seed will not do, and
     :class:`~boardgames.core.MissingGroup` if the game cannot be hosted.
     """
 
-    __slots__ = ("_agents", "_course", "_game", "_rng", "_seats", "_standing", "_start")
+    __slots__ = ("_agents", "_course", "_game", "_rng", "_seats", "_start")
 
     def __init__(self, game: Game[U, P, S, M, E, V], start: U | Arranged[P], seed: int | Rng) -> None:
         state = first_state(game, start)
@@ -56,7 +56,6 @@ class Table(Generic[U, P, S, M, E, V]):
         self._rng = rng
         self._course = course
         self._seats = seats_of(game, start)
-        self._standing: dict[Seat, Standing] = {}
         self._agents: dict[Seat, Agent[V, M]] = {}
 
     # What there is to see.
@@ -87,12 +86,12 @@ class Table(Generic[U, P, S, M, E, V]):
         return self._game.outcome(self.state)
 
     def view(self, seat: Seat | None) -> V:
-        """What ``seat`` may know now; ``None`` is a spectator. Raises :class:`~boardgames.core.Refused` for no seat."""
+        """What ``seat`` may know now; ``None`` is a spectator."""
         check_reader(seat, self._seats)
         return self._game.view(self.state, seat)
 
     def legal_moves(self, seat: Seat) -> tuple[M, ...]:
-        """The moves of ``seat`` now; ``()`` if it owes none. Raises :class:`~boardgames.core.Refused` for no seat."""
+        """The moves of ``seat`` now; ``()`` if it owes none."""
         check_seat(seat, self._seats)
         return self._game.legal_moves(self.state, seat)
 
@@ -100,7 +99,6 @@ class Table(Generic[U, P, S, M, E, V]):
         """The log from number ``since`` on, as far as ``seat``, or a spectator, may read it.
 
         Every entry is there, so that numbers tell nothing; one that the seat saw nothing of has no events.
-        Raises :class:`~boardgames.core.Refused` for no seat.
         """
         check_reader(seat, self._seats)
         return tuple(
@@ -123,7 +121,7 @@ class Table(Generic[U, P, S, M, E, V]):
 
         Raises :class:`~boardgames.core.StaleAct` for another moment, :class:`~boardgames.core.IllegalMove`
         for a move that is not accepted or is another seat's, :class:`~boardgames.core.GameOver` after the
-        end, and :class:`~boardgames.core.Refused` for no seat or an agent sits in it.
+        end, and :class:`~boardgames.core.Refused` while an agent sits in the seat.
         """
         check_seat(seat, self._seats)
         if (counted := self._course.counted(seat, move, at)) is not None:
@@ -135,13 +133,13 @@ class Table(Generic[U, P, S, M, E, V]):
         if seat_of(move) != seat:
             sentence = f"{write_seat(seat)} cannot make a move of another seat"
             raise IllegalMove(move, Refusal("not-your-move", "", sentence))
-        with self._all_or_nothing():
+        with self._course.all_or_nothing():
             entry = self._course.enter(move, By.SEAT, at)
             self._settle()
         return self._seen(entry, seat)
 
     def may_undo(self, seat: Seat) -> bool:
-        """Whether :meth:`undo` would be granted. Raises :class:`~boardgames.core.Refused` for no seat."""
+        """Whether :meth:`undo` would be granted."""
         check_seat(seat, self._seats)
         return self._course.may_take_back(seat)
 
@@ -158,21 +156,20 @@ class Table(Generic[U, P, S, M, E, V]):
                 "while nobody else was asked, nothing was left to chance and nothing hidden was shown"
             )
             raise Refused("nothing-to-undo", sentence)
-        with self._all_or_nothing():
+        with self._course.all_or_nothing():
             entry = self._course.take_back(seat)
-            self._standing.pop(seat, None)
             self._settle()
         return entry
 
     def standing(self, seat: Seat) -> Standing | None:
-        """The instruction that ``seat`` has given. Raises :class:`~boardgames.core.Refused` for no seat."""
+        """The instruction that ``seat`` has given."""
         check_seat(seat, self._seats)
-        return self._standing.get(seat)
+        return self._course.standing.get(seat)
 
     def stand(self, seat: Seat, instruction: Standing) -> None:
         """Follow ``instruction`` for ``seat``, at once where it owes a decision, until its own turn comes.
 
-        Raises :class:`~boardgames.core.Refused` for no seat, on its own turn, and while an agent sits in it;
+        Raises :class:`~boardgames.core.Refused` on its own turn and while an agent sits in it, and
         :class:`~boardgames.core.GameOver` after the end.
         """
         check_seat(seat, self._seats)
@@ -182,29 +179,28 @@ class Table(Generic[U, P, S, M, E, V]):
             raise Refused("agent-seated", f"an agent sits for {write_seat(seat)}: it has to leave first")
         if self._game.hosting.active(self.state) == seat:
             raise Refused("own-turn", f"it is the turn of {write_seat(seat)}: there is nothing to wait for")
-        with self._all_or_nothing():
-            self._standing[seat] = instruction
+        with self._course.all_or_nothing():
+            self._course.standing[seat] = instruction
             self._settle()
 
     def stand_no_more(self, seat: Seat) -> None:
-        """Ask ``seat`` again from now on. Raises :class:`~boardgames.core.Refused` for no seat."""
+        """Ask ``seat`` again from now on."""
         check_seat(seat, self._seats)
-        self._standing.pop(seat, None)
+        self._course.standing.pop(seat, None)
 
     # An absent player.
 
     def seat_agent(self, seat: Seat, agent: Agent[V, M]) -> None:
         """Put ``agent`` in the seat of a player who is absent; :meth:`ask_agent` lets it play.
 
-        Until :meth:`unseat_agent` the seat itself cannot act. An agent is not saved: seat it again after
-        loading. Raises :class:`~boardgames.core.Refused` for no seat.
+        Until :meth:`unseat_agent` the seat itself cannot act. An agent is not saved with the table.
         """
         check_seat(seat, self._seats)
-        self._standing.pop(seat, None)
+        self._course.standing.pop(seat, None)
         self._agents[seat] = agent
 
     def unseat_agent(self, seat: Seat) -> None:
-        """Give the seat back to its player. Raises :class:`~boardgames.core.Refused` for no seat."""
+        """Give the seat back to its player."""
         check_seat(seat, self._seats)
         self._agents.pop(seat, None)
 
@@ -220,7 +216,7 @@ class Table(Generic[U, P, S, M, E, V]):
             return None
         moves = self.legal_moves(seat)
         move = ask(self._agents[seat], seat, self.view(seat), moves, agent_rng(self._rng, seat, asked))
-        with self._all_or_nothing():
+        with self._course.all_or_nothing():
             entry = self._course.enter(move, By.AGENT)
             self._settle()
         return self._seen(entry, seat)
@@ -229,8 +225,7 @@ class Table(Generic[U, P, S, M, E, V]):
 
     def save(self) -> str:
         """The table as canonical JSON, secrets included; at any moment, for :meth:`load` to carry on."""
-        standing = tuple(self._standing.get(seat) for seat in range(self._seats))
-        return write_save(self._game, self._start, self._rng, self._course, standing)
+        return write_save(self._game, self._start, self._rng, self._course)
 
     @staticmethod
     def load(game: Game[U, P, S, M, E, V], document: str | bytes) -> Table[U, P, S, M, E, V]:
@@ -242,22 +237,11 @@ class Table(Generic[U, P, S, M, E, V]):
         saved = read_save(game, document)
         table: Table[U, P, S, M, E, V] = Table.__new__(Table)
         table._sit(game, saved.start, saved.rng, saved.course)
-        table._standing = {seat: given for seat, given in enumerate(saved.standing) if given is not None}
         table._settle()
         return table
 
     def _settle(self) -> None:
-        settle(self._game, self._course, self._rng, self._standing)
-
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        standing = dict(self._standing)
-        try:
-            with self._course.all_or_nothing():
-                yield
-        except BaseException:
-            self._standing = standing
-            raise
+        settle(self._game, self._course, self._rng)
 
     def _seen(self, entry: Entry[M, E], seat: Seat | None) -> SeenEntry[M, E]:
         return seen_entry(self._game, entry.number, entry.move, entry.events, seat)

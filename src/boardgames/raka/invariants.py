@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from boardgames.core import Problem, Seat
 from boardgames.raka.cards import ABILITY_CARDS, WARRIORS, Card, Rank, mask
-from boardgames.raka.pending import Battle, Draw, MainOne, MainTwo
+from boardgames.raka.rules.stacks import stack_problems
 from boardgames.raka.setup import BrickRedeal, Decks, RockCapScope, SuperLimitScope
 from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS, Draft, Side
 from boardgames.raka.warriors import Warrior
@@ -14,15 +14,38 @@ from boardgames.raka.warriors import Warrior
 
 def problems(state: Draft) -> tuple[Problem, ...]:
     """Every broken invariant of a state; ``()`` for every state that play can reach (RAKA-001, RAKA-027)."""
-    found = [
-        *_conservation(state),
-        *_rocks(state),
-        *_turn(state),
-        *_ending(state),
-    ]
-    for seat in range(len(state.sides)):
-        found += _side(state, seat)
-    return tuple(found)
+    if found := tuple(_shape(state)):
+        return found
+    facts = (*_conservation(state), *_rocks(state), *_turn(state), *_ending(state))
+    sides = tuple(problem for seat in range(len(state.sides)) for problem in _side(state, seat))
+    return facts + sides or stack_problems(state)
+
+
+def _shape(state: Draft) -> Iterator[Problem]:
+    """What every other check takes for granted: a side a player, a deck, a pile and a heap a deck."""
+    players = state.setup.players
+    if len(state.sides) != players:
+        yield Problem("sides", f"must be one a player, {players} of them")
+    decks = players if state.setup.decks is Decks.INDIVIDUAL else 1
+    for name in ("decks", "piles", "removed"):
+        if len(getattr(state, name)) != decks:
+            yield Problem(name, f"must be one a deck, {decks} of them", "RAKA-002")
+    if state.active is not None and not 0 <= state.active < players:
+        yield Problem("active", f"must be a seat from 0 to {players - 1}")
+    if any(not 0 <= seat < players for seat in state.winners) or len(set(state.winners)) != len(
+        state.winners
+    ):
+        yield Problem("winners", f"must be different seats from 0 to {players - 1}")
+    for name in ("supers", "counters", "locked"):
+        if not 0 <= getattr(state, name) < 1 << players:
+            yield Problem(name, f"must be bits of seats from 0 to {players - 1}")
+    for seat, side in enumerate(state.sides):
+        path = f"sides[{seat}]"
+        if len(side.front) != FRONT_SLOTS or len(side.row) != ROW_SLOTS or len(side.since) != ROW_SLOTS:
+            yield Problem(path, "has three warrior slots and five ability slots", "RAKA-006")
+        for warrior in side.warriors:
+            if not 0 <= warrior.owner < decks:
+                yield Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {decks - 1}")
 
 
 def _conservation(state: Draft) -> Iterator[Problem]:
@@ -79,9 +102,6 @@ def _rocks(state: Draft) -> Iterator[Problem]:
 def _side(state: Draft, seat: Seat) -> Iterator[Problem]:
     side = state.sides[seat]
     path = f"sides[{seat}]"
-    if len(side.front) != FRONT_SLOTS or len(side.row) != ROW_SLOTS or len(side.since) != ROW_SLOTS:
-        yield Problem(path, "has three warrior slots and five ability slots", "RAKA-006")
-        return
     if side.left is not None and (side.hand or side.has_row or side.rocks or not side.unguarded):
         yield Problem(path, "has left the game and holds no card", "RAKA-Q155")
     if any(card is not None and card.warrior for card in side.row):
@@ -100,7 +120,7 @@ def _side(state: Draft, seat: Seat) -> Iterator[Problem]:
 
 
 def _warrior(state: Draft, seat: Seat, warrior: Warrior, path: str) -> Iterator[Problem]:
-    """A warrior card, equipment that is equipment, and flags that can be set together (RAKA-064 to RAKA-070)."""
+    """A warrior card, equipment that is equipment, and flags that can go together (RAKA-064 to RAKA-070)."""
     if not warrior.card.warrior:
         yield Problem(path, f"{warrior.card} is no warrior", "RAKA-007")
     if warrior.equipment is not None and not warrior.equipment.equipment:
@@ -139,7 +159,7 @@ def _marks(side: Side, path: str) -> Iterator[Problem]:
 
 
 def _turn(state: Draft) -> Iterator[Problem]:
-    """Limits of a turn, and whose turn it is (RAKA-090, RAKA-091, RAKA-123)."""
+    """Limits of a turn, and whose turn it is (RAKA-090, RAKA-091)."""
     setup = state.setup
     if setup.super_limit_scope is SuperLimitScope.TABLE:
         if state.supers.bit_count() > 1:
@@ -150,32 +170,25 @@ def _turn(state: Draft) -> Iterator[Problem]:
         yield Problem("counters", "nothing was called that could be countered", "RAKA-Q118")
     if state.redealt and setup.brick_redeal is BrickRedeal.OFF:
         yield Problem("redealt", "this setup deals no hand again", "RAKA-Q09")
-    if state.active is None:
-        if state.turn:
-            yield Problem("active", "somebody's turn it is")
-        return
-    if not state.turn:
-        yield Problem("turn", "turns count from 1")
     if setup.turn_limit is not None and state.turn > setup.turn_limit:
         yield Problem("turn", f"the game is over after turn {setup.turn_limit}", "RAKA-Q158")
-    if state.ending is not None:
-        return
-    side = state.sides[state.active]
-    if side.left is not None:
+    if (state.active is None) != (state.turn == 0):
+        yield Problem("turn", "turns count from 1, and each is somebody's")
+    if state.active is not None and state.ending is None:
+        yield from _going_on(state, state.active)
+
+
+def _going_on(state: Draft, active: Seat) -> Iterator[Problem]:
+    """While a game is on, its active player lives and has begun a turn, and no other has (RAKA-Q161)."""
+    if not state.living(active):
         yield Problem("active", "has left the game", "RAKA-Q161")
-    if side.started != side.finished + 1:
-        yield Problem(
-            f"sides[{state.active}].started", "the active player has one turn begun and not finished"
-        )
-    for seat in range(setup.players):
-        other = state.sides[seat]
-        if seat != state.active and other.left is None and other.started != other.finished:
+    for seat, side in enumerate(state.sides):
+        if side.left is None and side.started != side.finished + (seat == active):
             yield Problem(f"sides[{seat}].started", "only the active player is in a turn")
-    if sum(one.left is None for one in state.sides) < _FEWEST:
+    if sum(side.left is None for side in state.sides) < _FEWEST:
         yield Problem("sides", "fewer than two players are left: the game is over", "RAKA-Q155")
-    if setup.limited and not all(
-        state.decks[seat] for seat, one in enumerate(state.sides) if one.left is None
-    ):
+    living = [seat for seat, side in enumerate(state.sides) if side.left is None]
+    if state.setup.limited and not all(state.decks[seat] for seat in living):
         yield Problem("decks", "a finished deck has ended the game", "RAKA-049")
 
 
@@ -188,8 +201,3 @@ def _ending(state: Draft) -> Iterator[Problem]:
         yield Problem("pending", "waits for nothing exactly when the game is over")
     if (state.ending is None) == bool(state.winners):
         yield Problem("winners", "are known exactly when the game is over", "RAKA-Q162")
-    bottom = state.pending[0] if state.pending else None
-    if isinstance(bottom, Draw | MainOne | Battle | MainTwo) and bottom.seat != state.active:
-        yield Problem("pending", "asks the active player", "RAKA-028")
-    if state.setup.decks is Decks.SHARED and len(state.decks) != 1:
-        yield Problem("decks", "are one, shared", "RAKA-002")

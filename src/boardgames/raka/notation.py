@@ -1,19 +1,20 @@
-"""Moves as lines of text: ``p1 deploy KS``, ``p1 attack KS on p2 QH``, ``p2 energy from 3``, ``chance deal 9D``.
+"""Moves as lines of text: ``p1 deploy KS``, ``p1 attack KS on p2 QH``, ``chance deal 9D``.
 
-A line is a seat and then one of ``FORMS``. Cards are written rank and suit (``KS``, ``10H``), slots of the back row
-1 to 5 as people count them, a target as its seat and, unless it is the player, its warrior (``p2 QH``, ``p2``).
+A line is a seat and then one of :data:`FORMS`. Cards are written as rank and suit (``KS``, ``10H``), the
+slots of the back row as 1 to 5, a target as its seat and its warrior (``p2 QH``) or its seat alone (``p2``).
 There is one text for each move, with single spaces and in this case; no other is read.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import partial
 from typing import Final, TypeAlias, final
 
 from attrs import frozen
 
-from boardgames.core import CHANCE, Seat, write_seat
+from boardgames.core import CHANCE, write_seat
 from boardgames.core.text import Words
 from boardgames.raka.cards import BY_KEY, Card
 from boardgames.raka.moves import (
@@ -78,8 +79,8 @@ FORMS: Final[Mapping[type[Move], str]] = {
     FireCannon: "cannon {ace}",
     Attack: "attack {warrior} on {target}",
     CallRailgun: "railgun {warrior}",
-    PayFromRow: "pay from {slot}",
-    PayFromHand: "pay {card}",
+    PayFromRow: "pay slot {slot}",
+    PayFromHand: "pay card {card}",
     Shoot: "shoot at {target}",
     HoldFire: "hold fire",
     Energy: "energy from {slot}",
@@ -93,34 +94,152 @@ FORMS: Final[Mapping[type[Move], str]] = {
     EndTurn: "end turn",
     Concede: "concede",
 }
-"""What follows the seat, one form a move: words, fields in braces, in brackets what is left out for ``None``."""
+"""What follows the seat, one form a move: words, fields, and in brackets what is left out for ``None``."""
 
-_BY_CHANCE: Final = frozenset({Deal, GoFirst})
+_OPTIONAL: Final = re.compile(r" \[(.*)\]")
+_Line: TypeAlias = tuple[str, ...]
+
+
+def _lines(form: str) -> tuple[_Line, ...]:
+    """The words of a form, first with what is in brackets, then without."""
+    return tuple(dict.fromkeys(tuple(_OPTIONAL.sub(put, form).split()) for put in (r" \1", "")))
+
+
+_LINES: Final = {kind: _lines(form) for kind, form in FORMS.items()}
+
+
+@final
+@frozen
+class _Field:
+    """How the values of a field are written and read."""
+
+    write: Callable[..., str]
+    read: Callable[[Words], object]
+
+
+def _read_card(words: Words) -> Card:
+    return words.take(BY_KEY, "a card")
+
+
+def _write_slot(slot: int) -> str:
+    return str(slot + 1)
+
+
+def _read_slot(words: Words) -> int:
+    return words.number(1, ROW_SLOTS, "a slot") - 1
+
+
+def _write_target(target: Target) -> str:
+    seat = write_seat(target.seat)
+    return seat if target.warrior is None else f"{seat} {target.warrior}"
+
+
+def _read_target(words: Words) -> Target:
+    seat = words.seat()
+    return Target(seat, words.take(BY_KEY, "the end or a card") if words.more else None)
+
+
+def _read_power(words: Words) -> Super:
+    return words.take(_POWERS, "a super")
+
+
 _POWERS: Final = {power.value: power for power in Super}
+_CARD: Final = _Field(str, _read_card)
+_SEAT: Final = _Field(write_seat, Words.seat)
+_FIELDS: Final = {
+    "{card}": _CARD,
+    "{warrior}": _CARD,
+    "{ace}": _CARD,
+    "{slot}": _Field(_write_slot, _read_slot),
+    "{target}": _Field(_write_target, _read_target),
+    "{power}": _Field(str, _read_power),
+    "{first}": _SEAT,
+    "{owner}": _SEAT,
+    "{opponent}": _SEAT,
+}
 
 
 def write(move: Move) -> str:
     """The one line that :func:`read` reads as this move.
 
-    >>> from boardgames.raka import moves, notation
-    >>> notation.write(moves.PayFromRow(seat=1, slot=2))
-    'p2 pay from 3'
+    >>> from boardgames.raka.moves import PayFromRow
+    >>> from boardgames.raka.notation import write
+    >>> write(PayFromRow(seat=1, slot=2))
+    'p2 pay slot 3'
     """
-    kind = move.__class__
-    words = [write_seat(move.seat)]
-    for part in _lines(kind, tuple(name for name in _optional(kind) if getattr(move, name) is not None)):
-        words.append(_KINDS[part.name].write(getattr(move, part.name)) if part.is_field else part.name)
-    return " ".join(words)
+    words: list[str] = []
+    for line in _LINES[move.__class__]:
+        words = [_written(move, word) for word in line]
+        if all(words):
+            break
+    return " ".join((write_seat(move.seat), *words))
+
+
+def _written(move: Move, word: str) -> str:
+    """A word of a line, with the move's value if it is a field; empty for ``None``."""
+    if word not in _FIELDS:
+        return word
+    value = getattr(move, word[1:-1])
+    return "" if value is None else _FIELDS[word].write(value)
+
+
+@final
+@frozen
+class _Fork:
+    """How a line can go on: by one of some words or by a field, or it can end as a move."""
+
+    after: Mapping[str, _Fork]
+    make: Callable[..., Move] | None
+
+
+def _fork(lines: Iterable[tuple[_Line, Callable[..., Move]]]) -> _Fork:
+    """The fork at which these lines part."""
+    made: Callable[..., Move] | None = None
+    after: dict[str, list[tuple[_Line, Callable[..., Move]]]] = {}
+    for line, make in lines:
+        if line:
+            after.setdefault(line[0], []).append((line[1:], make))
+        else:
+            made = make
+    return _Fork({word: _fork(rest) for word, rest in after.items()}, made)
+
+
+def _every(*kinds: type[Move]) -> _Fork:
+    """The fork at which the lines of these moves begin."""
+    lines: list[tuple[_Line, Callable[..., Move]]] = []
+    for kind in kinds:
+        make: Callable[..., Move] = kind
+        full = _LINES[kind][0]
+        for line in _LINES[kind]:
+            left_out = (word[1:-1] for word in full if word in _FIELDS and word not in line)
+            lines.append((line, partial(make, **dict.fromkeys(left_out))))
+    return _fork(lines)
+
+
+_BY_CHANCE: Final = _every(Deal, GoFirst)
+_BY_PLAYERS: Final = _every(*(kind for kind in FORMS if kind not in (Deal, GoFirst)))
 
 
 def read(text: str) -> Move:
-    """The move that a line is the notation of; it may be legal somewhere or nowhere.
+    """The move that a line is the notation of; whether it is legal anywhere is not asked.
 
     Raises :class:`~boardgames.core.NotationError` with the column and what would have been taken there.
 
-    >>> from boardgames.raka import notation
-    >>> notation.read("p1 attack KS on p2")
+    >>> from boardgames.raka.notation import read
+    >>> read("p1 attack KS on p2")
     Attack(seat=0, warrior=KS, target=Target(seat=1, warrior=None))
     """
     words = Words(text)
     seat = words.seat(chance=True)
+    values: dict[str, object] = {"seat": seat}
+    fork = first = _BY_CHANCE if seat == CHANCE else _BY_PLAYERS
+    while fork.make is None or (fork.after and words.more):
+        word = next(iter(fork.after))
+        if word in _FIELDS:
+            values[word[1:-1]] = _FIELDS[word].read(words)
+            fork = fork.after[word]
+        else:
+            what = "a move" if fork is first else "a word" if fork.make is None else "the end or a word"
+            fork = words.take(fork.after, what)
+    words.end()
+    return fork.make(**values)

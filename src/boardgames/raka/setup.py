@@ -165,7 +165,7 @@ _CHOICES: Final = {
     "railgun_discard": RailgunDiscard,
     "limited_multi": LimitedMulti,
 }
-_MOST_PLAYERS: Final = 64
+MOST_PLAYERS: Final = 64
 _MOST_SHARING: Final = 4
 _MOST_TURNS: Final = 1_000_000
 
@@ -192,14 +192,14 @@ def _wrong_types(setup: Setup) -> tuple[Problem, ...]:
     if type(setup.cards) is not tuple or any(type(card) is not Card for card in setup.cards):
         found.append(Problem("cards", "must be a tuple of cards"))
     whole = [
-        _whole(setup, "players", 2, _MOST_PLAYERS),
+        _whole(setup, "players", 2, MOST_PLAYERS),
         _whole(setup, "hand", 1, len(CARDS)),
         _whole(setup, "rocks", 1, len(CARDS)),
     ]
     if setup.turn_limit is not None:
         whole.append(_whole(setup, "turn_limit", 1, _MOST_TURNS))
     if setup.first_player is not None:
-        whole.append(_whole(setup, "first_player", 0, _MOST_PLAYERS - 1))
+        whole.append(_whole(setup, "first_player", 0, MOST_PLAYERS - 1))
     return (*found, *(problem for problem in whole if problem is not None))
 
 

@@ -27,7 +27,7 @@ def exchange(trail: RakaTrail, winner: Seat, loser: Seat, rocks: int, *, rockles
     trail.pending.append(Collecting(winner, rocks, loser, rockless))
 
 
-def _room(facts: Draft, seat: Seat) -> int:
+def room(facts: Draft, seat: Seat) -> int:
     """How many more rocks the cap lets the seat collect (RAKA-027, RAKA-Q20, RAKA-Q23, RAKA-Q24)."""
     if facts.setup.rock_cap_scope is RockCapScope.PER_PLAYER:
         return facts.setup.rocks - len(facts.sides[seat].rocks)
@@ -36,7 +36,7 @@ def _room(facts: Draft, seat: Seat) -> int:
 
 def _collecting(trail: RakaTrail, collecting: Collecting) -> bool:
     """Ask the deck for the next rock, or settle the attack when no more can come (RAKA-Q28, RAKA-Q29)."""
-    if collecting.due and _room(trail.facts, collecting.to) > 0 and has_card(trail, collecting.to):
+    if collecting.due and room(trail.facts, collecting.to) > 0 and has_card(trail, collecting.to):
         return False
     trail.pending.pop()
     settle_attack(trail, collecting.to, collecting.victim, rockless=collecting.rockless)

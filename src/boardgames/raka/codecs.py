@@ -1,0 +1,105 @@
+"""Every value of the game as plain data, and back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardgames.core import Codec, Codecs, DataError, Problem, Seat, Seen, SetupError
+from boardgames.core.codec import Converter, Form, codec, named
+from boardgames.raka.cards import BY_KEY, CARDS, Card, cards_in, mask
+from boardgames.raka.events import Event
+from boardgames.raka.invariants import problems
+from boardgames.raka.moves import Move
+from boardgames.raka.pending import Countering, Moment, Responding
+from boardgames.raka.position import Position
+from boardgames.raka.setup import MOST_PLAYERS, Setup, setup_problems
+from boardgames.raka.state import Side, State
+from boardgames.raka.view import RakaView
+
+
+def _as_mask(cards: tuple[Card, ...]) -> int:
+    held = mask(cards)
+    if cards != cards_in(held):
+        raise ValueError("must be different cards, by rank from the ace, then by suit from clubs")
+    return held
+
+
+def _as_masks(zones: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+    return tuple(_as_mask(zone) for zone in zones)
+
+
+def _listed_zones(masks: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
+    return tuple(cards_in(held) for held in masks)
+
+
+_SET: Final = Form[int](tuple[Card, ...], cards_in, _as_mask)
+_SETS: Final = Form[tuple[int, ...]](tuple[tuple[Card, ...], ...], _listed_zones, _as_masks)
+
+
+def _write_cards(cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    return None if cards == CARDS else cards
+
+
+def _read_cards(cards: tuple[Card, ...] | None) -> tuple[Card, ...]:
+    return CARDS if cards is None else cards
+
+
+def _seat_bits(seats: tuple[Seat, ...]) -> int:
+    bits = sum(1 << seat for seat in set(seats) if 0 <= seat < MOST_PLAYERS)
+    if seats != _seats_in(bits):
+        raise ValueError("must be different seats in ascending order")
+    return bits
+
+
+def _seats_in(bits: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+_SEATS: Final = Form[int](tuple[Seat, ...], _seats_in, _seat_bits)
+"""A bit for each seat travels as the seats."""
+
+_DECK: Final = Form[tuple[Card, ...]](tuple[Card, ...] | None, _write_cards, _read_cards)
+"""A deck of all fifty-two is written as nothing at all."""
+
+_converter: Final = Converter(
+    {
+        Card: named("a card", BY_KEY),
+        (Setup, "cards"): _DECK,
+        (Side, "hand"): _SET,
+        (State, "decks"): _SETS,
+        (State, "removed"): _SETS,
+        **{(State, name): _SEATS for name in ("supers", "counters", "locked")},
+        **{(window, "passed"): _SEATS for window in (Moment, Responding, Countering)},
+    },
+    may_omit=[Setup],
+)
+
+_states: Final[Codec[State]] = codec(_converter, State)
+
+
+def _read_state(data: object) -> State:
+    state = _states.read(data)
+    return _sound(state, setup_problems(state.setup) or problems(state))
+
+
+def _sound(state: State, found: tuple[Problem, ...]) -> State:
+    """No game could come to a state with a problem, so a document that holds one is refused."""
+    if found:
+        raise DataError("$", str(SetupError(found)))
+    return state
+
+
+_moves: Codec[Move] = codec(_converter, Move)
+_events: Codec[Event] = codec(_converter, Event)
+_seen_events: Codec[Seen[Event]] = codec(_converter, Seen[Event])
+
+CODECS: Final[Codecs[Setup, Position, State, Move, Event, RakaView]] = Codecs(
+    setups=codec(_converter, Setup),
+    positions=codec(_converter, Position),
+    states=Codec(_states.write, _read_state),
+    moves=_moves,
+    events=_events,
+    seen_events=_seen_events,
+    views=codec(_converter, RakaView),
+)
+"""Cards travel as ``KS`` or ``10H``, sets of cards in their order, members of a union under ``kind``."""

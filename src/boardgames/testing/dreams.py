@@ -1,0 +1,138 @@
+"""Law 7: dreams are plausible."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final, TypeVar
+
+from boardgames.core import Guess, Rng, Seat, settle_guess
+from boardgames.testing.broken import LawBroken
+from boardgames.testing.trial import Trial
+from boardgames.testing.walks import Walk, prove, reached, readers, spread, walks
+
+U = TypeVar("U")
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+_DREAMS: Final = 7
+_STATES: Final = 6
+_DRAWS: Final = 3
+_MOST_ARRANGEMENTS: Final = 800
+_MOST_PATHS: Final = 4000
+_SWAPS_EACH: Final = 12
+
+
+def dreams_are_plausible(trial: Trial[U, P, S, M, E, V]) -> None:
+    """Law 7: ``determinize`` gives a state that agrees with the view, every such state with the same odds.
+
+    Drawn states are sound, and show and offer that seat the same. On the trial's ``miniatures`` the ``guess``
+    is answered in every way: its states are exactly those that agree with the view, the true one among them,
+    all equally likely. Raises :class:`~boardgames.testing.LawBroken`.
+    """
+
+    def agrees(walk: Walk[U, P, M]) -> None:
+        for number, state in enumerate(spread(reached(trial, walk), _STATES)):
+            for seat in readers(trial, walk):
+                _check_drawn(trial, state, seat, walk.rng.split(f"{number} {seat}"))
+
+    def is_exact(walk: Walk[U, P, M]) -> None:
+        for state in spread(reached(trial, walk), _STATES):
+            for seat in readers(trial, walk):
+                _check_every_dream(trial, state, seat, walk.rng)
+
+    prove(trial, _DREAMS, walks(trial), agrees)
+    small = trial.setups if trial.miniatures is None else trial.miniatures
+    prove(trial, _DREAMS, walks(trial, setups=small), is_exact)
+
+
+def _check_drawn(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
+    game = trial.game
+    view = game.view(state, seat)
+    for number in range(_DRAWS):
+        own = rng.split(f"{number}")
+        dream = game.determinize(view, own)
+        if game.view(dream, seat) != view:
+            raise LawBroken(_DREAMS, f"seat {seat} would know that it is not in {dream!r}")
+        if found := game.proof.problems(dream):
+            raise LawBroken(_DREAMS, f"a dream of seat {seat} is broken: {found}")
+        asked = seat if seat is not None else min(game.to_act(state), default=None)
+        if game.to_act(dream) != game.to_act(state) or (
+            seat is not None and game.legal_moves(dream, asked) != game.legal_moves(state, asked)
+        ):
+            raise LawBroken(_DREAMS, f"in a dream seat {seat} is asked or offered something else")
+        if game.determinize(view, own) != dream or settle_guess(game.proof.guess(view), own) != dream:
+            raise LawBroken(_DREAMS, f"determinize does not answer the guess of seat {seat} by its generator")
+
+
+def _check_every_dream(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
+    odds = odds_of(trial.game.proof.guess(trial.game.view(state, seat)))
+    if odds is None:
+        return
+    if state not in odds:
+        raise LawBroken(_DREAMS, f"seat {seat} cannot dream what is true: {state!r}")
+    if len({*odds.values()}) > 1:
+        raise LawBroken(_DREAMS, f"dreams of seat {seat} have different odds: {sorted({*odds.values()})}")
+    plausible = frozenset(_arrangements(trial, state, seat, rng, len(odds)))
+    if wrong := odds.keys() - plausible:
+        raise LawBroken(
+            _DREAMS, f"seat {seat} dreams what cannot be, {len(wrong)} times: {next(iter(wrong))!r}"
+        )
+    if missing := plausible - odds.keys():
+        raise LawBroken(
+            _DREAMS, f"seat {seat} does not dream what may be, {len(missing)} times: {next(iter(missing))!r}"
+        )
+
+
+def odds_of(guess: Guess[S]) -> dict[S, Fraction] | None:
+    """The states that a guess can end in, with their odds; ``None`` if they are too many to list.
+
+    Raises :class:`~boardgames.testing.LawBroken` for a guess that is none.
+    """
+    odds: defaultdict[S, Fraction] = defaultdict(Fraction)
+    for paths, (state, share) in enumerate(_ends(guess, Fraction(1))):
+        odds[state] += share
+        if len(odds) > _MOST_ARRANGEMENTS or paths > _MOST_PATHS:
+            return None
+    return dict(odds)
+
+
+def _ends(guess: Guess[S], share: Fraction) -> Iterator[tuple[S, Fraction]]:
+    if guess.then is None:
+        if guess.state is None or guess.candidates:
+            raise LawBroken(_DREAMS, "a guess ends without a state, or before its candidates are picked")
+        yield guess.state, share
+        return
+    weights = guess.weights
+    if len(weights) != len(guess.candidates) or any(
+        type(weight) is not int or weight < 1 for weight in weights
+    ):
+        raise LawBroken(_DREAMS, f"the weights {weights} are not one positive integer a candidate")
+    for index, weight in enumerate(weights):
+        yield from _ends(guess.then(index), share * Fraction(weight, sum(weights)))
+
+
+def _arrangements(
+    trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng, expected: int
+) -> set[S]:
+    """Every state that a seat cannot tell from this one, as the trial lists them or as swapping finds them.
+
+    Swapping goes on until it has found as many as are expected and many swaps in a row found nothing new.
+    """
+    if trial.arrangements is not None:
+        return set(trial.arrangements(state, seat))
+    found, idle, number = {state}, 0, 0
+    while idle < _SWAPS_EACH * (expected + 1):
+        rng = rng.split("next")
+        other = trial.game.proof.swap(state, seat, rng)
+        idle = idle + 1 if other in found else 0
+        if len(found) == expected and idle > _SWAPS_EACH:
+            return found
+        found.add(other)
+        state = other
+        number += 1
+    return found

@@ -1,0 +1,186 @@
+"""Games to look at: played by a list of picks, so that Hypothesis can draw them and make them small."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, Generic, TypeVar, cast, final
+
+from attrs import frozen
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+
+from boardgames.core import Rng, Seat, Step
+from boardgames.core.start import Arranged, first_state, seats_of
+from boardgames.testing.trial import Trial
+
+U = TypeVar("U")
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+T = TypeVar("T")
+
+_BYTES: Final = 3
+_CHOICES: Final = 1 << 15
+_SELDOM: Final = (1 << 9) - 1
+"""One pick in so many is for a move that is accepted though not listed, such as conceding."""
+
+
+@final
+@frozen
+class Walk(Generic[U, P, M]):
+    """A game as it was drawn: where it starts and what is picked whenever something is to be picked."""
+
+    start: U | Arranged[P]
+    picks: bytes
+    """Three bytes a move."""
+    seed: int
+    """For whatever else a law leaves to chance."""
+    tried: tuple[M, ...] = ()
+    """Any moves, to be tried on the way."""
+
+    @property
+    def rng(self) -> Rng:
+        """The generator of the seed."""
+        return Rng(self.seed)
+
+
+@final
+@frozen
+class Made(Generic[S, M, E]):
+    """One move of a walk."""
+
+    before: S
+    move: M
+    step: Step[S, E]
+
+
+def walks(
+    trial: Trial[U, P, S, M, E, V],
+    *,
+    setups: st.SearchStrategy[U] | None = None,
+    tried: int = 0,
+    longest: int | None = None,
+) -> st.SearchStrategy[Walk[U, P, M]]:
+    """Walks from the setups and positions of a trial, or from ``setups`` alone, each with ``tried`` moves."""
+    most = trial.longest_walk if longest is None else longest
+
+    @st.composite
+    def drawn(draw: st.DrawFn) -> Walk[U, P, M]:
+        start: U | Arranged[P]
+        if setups is None and trial.positions is not None and draw(st.booleans()):
+            start = Arranged(draw(trial.positions))
+            setup = cast(U, cast(Any, start.position).setup)
+        else:
+            start = setup = draw(trial.setups if setups is None else setups)
+        length = draw(st.integers(0, most)) * _BYTES
+        picks = draw(st.binary(min_size=length, max_size=length))
+        moves = draw(st.lists(trial.any_move(setup), min_size=tried // 2, max_size=tried))
+        return Walk(start, picks, draw(st.integers(0, (1 << 64) - 1)), tuple(moves))
+
+    return drawn()
+
+
+def made(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> Iterator[Made[S, M, E]]:
+    """The moves of a walk, until its picks are used up or the game is over."""
+    game = trial.game
+    state = first_state(game, walk.start)
+    for at in range(0, len(walk.picks), _BYTES):
+        move = picked(trial, state, int.from_bytes(walk.picks[at : at + _BYTES], "big"))
+        if move is None:
+            return
+        step = game.apply(state, move)
+        yield Made(state, move, step)
+        state = step.state
+
+
+def picked(trial: Trial[U, P, S, M, E, V], state: S, pick: int) -> M | None:
+    """The move that a pick makes; ``None`` when the game is over."""
+    game = trial.game
+    kind, index = divmod(pick, _CHOICES)
+    owing = game.to_act(state)
+    if not owing:
+        return None
+    others = game.hosting.unlisted(state) if kind == _SELDOM else ()
+    moves = others or game.legal_moves(state, owing[kind % len(owing)])
+    return moves[index % len(moves)]
+
+
+def reached(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M], most: int = 1 << 30) -> tuple[S, ...]:
+    """States of a walk, its first and last among them, evenly spread if there are more than ``most``."""
+    state = first_state(trial.game, walk.start)
+    return spread((state, *(step.step.state for step in made(trial, walk))), most)
+
+
+def spread(values: Sequence[T], most: int) -> tuple[T, ...]:
+    """At most so many of the values, evenly spread from the first to the last."""
+    if len(values) <= most:
+        return tuple(values)
+    if most == 1:
+        return (values[-1],)
+    return tuple(values[index * (len(values) - 1) // (most - 1)] for index in range(most))
+
+
+def seats(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> tuple[Seat, ...]:
+    """The seats of the game that is walked."""
+    return tuple(range(seats_of(trial.game, walk.start)))
+
+
+def readers(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> tuple[Seat | None, ...]:
+    """Everybody who may look on: the seats, and a spectator."""
+    return (*seats(trial, walk), None)
+
+
+def listed(trial: Trial[U, P, S, M, E, V], state: S) -> tuple[M, ...]:
+    """Every legal move of everybody who is to act, chance included."""
+    game = trial.game
+    return tuple(move for seat in game.to_act(state) for move in game.legal_moves(state, seat))
+
+
+def prove(
+    trial: Trial[U, P, S, M, E, V],
+    law: int,
+    cases: st.SearchStrategy[Walk[U, P, M]],
+    holds: Callable[[Walk[U, P, M]], None],
+    *,
+    share: float = 1.0,
+) -> None:
+    """Try a law on walks: as many as the Hypothesis profile says, times ``share`` for a law that costs more.
+
+    Under a profile that is derandomized every law has walks of its own, the same on every run.
+    """
+    default = settings()
+    chosen = settings(
+        default,
+        max_examples=max(1, round(default.max_examples * share * trial.effort)),
+        deadline=None,
+        database=None,
+        phases=[phase for phase in default.phases if phase is not Phase.explain],
+        report_multiple_bugs=False,
+        suppress_health_check=[*HealthCheck],
+    )
+
+    @chosen
+    @given(cases)
+    def tried(walk: Walk[U, P, M]) -> None:
+        try:
+            holds(walk)
+        except Exception as error:
+            error.add_note(story(trial, walk))
+            raise
+
+    if default.derandomize:
+        tried = seed(law)(tried)
+    tried()
+
+
+def story(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> str:
+    """What a walk was, for whoever wants to know how a law was broken."""
+    told = [f"the game started from {walk.start!r}"]
+    try:
+        for step in made(trial, walk):
+            told.append(f"  {step.move!r}")
+    except Exception as error:  # the game is broken, which is being told already
+        told.append(f"  and then raised {error!r}")
+    return "\n".join(told)
