@@ -13,8 +13,7 @@ import argparse
 from boardgames import raka
 from boardgames.agents import random_agent
 from boardgames.core import Seat, play, write_seat
-from boardgames.raka.events import Event, PhaseBegan, PlayerPassed, TurnBegan
-from boardgames.raka.render import picture, tell, verdict
+from boardgames.raka.events import PhaseBegan, PlayerPassed, TurnBegan
 
 
 def tell_raka(players: int, seed: int, seat: Seat) -> None:
@@ -26,15 +25,16 @@ def tell_raka(players: int, seed: int, seat: Seat) -> None:
         for event in played.step.events:
             seen = raka.seen(event, seat)
             if not left_out(seen.event):
-                print(f"\n{tell(seen)}" if isinstance(seen.event, TurnBegan) else f"  {tell(seen)}")
+                indent = "\n" if isinstance(seen.event, TurnBegan) else "  "
+                print(f"{indent}{raka.tell(seen)}")
     outcome = raka.outcome(state)
     assert outcome is not None
     print()
-    print(picture(raka.view(state, seat)))
-    print(verdict(outcome))
+    print(raka.picture(raka.view(state, seat)))
+    print(raka.verdict(outcome))
 
 
-def left_out(event: Event) -> bool:
+def left_out(event: raka.Event) -> bool:
     """Whether a story is better without it."""
     return isinstance(event, PhaseBegan | PlayerPassed)
 

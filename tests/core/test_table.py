@@ -116,6 +116,13 @@ def test_another_move_for_a_moment_that_was_used_is_stale() -> None:
     unchanged(table, lambda: table.act(1, Challenge(1), at=3), StaleAct)
 
 
+def test_the_same_move_for_another_moment_is_another_call() -> None:
+    """Even for one at which the seat could have made it."""
+    table = won_by_first()
+    assert table.act(0, Bid(0, 1), at=2).number == 2
+    unchanged(table, lambda: table.act(0, Bid(0, 1), at=1), StaleAct)
+
+
 @pytest.mark.parametrize(
     ("seat", "move", "reason"),
     [
@@ -246,7 +253,7 @@ def test_conceding_meanwhile_makes_numbers_stale() -> None:
 
 
 @given(st.integers(0, 3), st.integers(0, 3), st.booleans())
-def test_a_secret_decision_tells_no_one_what_it_was(one: int, other: int, again: bool) -> None:  # noqa: FBT001
+def test_a_secret_decision_tells_no_one_what_it_was(one: int, other: int, again: bool) -> None:
     """Everything that others are handed, refusals included, is the same whatever was decided."""
     handed = []
     for coins in (one, other):

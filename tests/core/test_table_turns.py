@@ -199,16 +199,25 @@ def test_a_forced_move_of_ones_own_comes_back_with_what_led_to_it() -> None:
     assert table.legal_moves(0) == (Show(0), Done(0))
 
 
-def test_taking_back_ends_an_instruction() -> None:
-    """Otherwise it would decide again at once."""
+def test_the_end_of_a_game_may_come_back_and_then_what_was_before_it() -> None:
+    """Each takes back its own last step, the last one first."""
     position = Position(
-        Setup(players=2, coins=1, lots=1), cards=(1, 2), coins=(1, 1), points=(0, 0), left=1, face=1
+        Setup(players=2, coins=2, lots=1), cards=(1, 2), coins=(2, 2), points=(0, 0), left=1, face=1
     )
+    table = act(Table(GAME, Arranged(position), 3), Bid(0, 1), Bid(1, 0), Pass(1), Polish(0), Concede(1))
+    assert table.outcome is not None
+    unchanged(table, lambda: table.undo(0), Refused)
+    table.undo(1)
+    table.undo(0)
+    assert table.legal_moves(0) == (Polish(0), Show(0), Done(0))
+
+
+def test_taking_back_ends_an_instruction() -> None:
+    """A seat that takes back decides in person again."""
     hidden = evolve(GAME.hosting, active=lambda state: None)  # noqa: ARG005 - nobody's turn
-    table = Table(evolve(GAME, hosting=hidden), Arranged(position), 3)
-    act(table, Bid(0, 1), Bid(1, 0), Pass(1))
+    table = Table.load(evolve(GAME, hosting=hidden), act(turn_of_first(), Polish(0)).save())
     table.stand(0, PASS)
-    act(table, Done(0))
+    assert table.standing(0) is PASS
     table.undo(0)
     assert table.standing(0) is None
 

@@ -39,7 +39,8 @@ ROOMS = (
     {"rules"},
     {"rules.book", "invariants"},
     {"position", "view", "seen", "notation", "hosting"},
-    {"codecs", "guessing", "swapping", "render", "worth", "numbers"},
+    {"codecs", "layout", "guessing", "swapping", "render", "worth", "numbers"},
+    {"game"},
     {""},
 )
 """The rooms of a game from the ground up: a module imports from its own floor and those below."""

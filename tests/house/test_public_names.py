@@ -45,6 +45,13 @@ def origins(path: Path) -> dict[str, Path]:
     return found
 
 
+def home(name: str, path: Path) -> Path:
+    """The file that defines a name which a package exports, through however many packages."""
+    while name in (taken := origins(path)):
+        path = taken[name]
+    return path
+
+
 def undocumented(name: str, path: Path) -> list[str]:
     """The name itself and its public members, as far as they have no docstring in ``path``."""
     if name_of(path).endswith(f".{name}"):
@@ -88,11 +95,10 @@ def test_a_package_exports_all_that_it_gathers(path: Path) -> None:
 def test_every_public_name_is_documented(path: Path) -> None:
     """Each exported name says what it is, and so does each of its public methods and properties."""
     value = exported(path)
-    known = origins(path)
     silent = [
-        f"{name_of(known.get(name, path))}: {missing}"
+        f"{name_of(home(name, path))}: {missing}"
         for name in (ast.literal_eval(value) if value else ())
-        for missing in undocumented(name, known.get(name, path))
+        for missing in undocumented(name, home(name, path))
     ]
     assert silent == []
 

@@ -74,14 +74,14 @@ def test_a_frozen_value_holds_no_container_that_changes() -> None:
     assert wrong == []
 
 
-def test_a_constant_is_marked_as_one() -> None:
-    """What a module assigns is marked ``Final`` or is an alias: nobody gives it another value by accident."""
+def test_a_public_constant_is_marked_as_one() -> None:
+    """What a module gives others is marked ``Final`` or is an alias, so nobody changes it by accident."""
     wrong = [
         f"{name_of(path)}.{ast.unparse(node.targets[0])}"
         for path in modules()
         for node in tree(path).body
         if isinstance(node, ast.Assign)
-        and ast.unparse(node.targets[0]) != "__all__"
+        and not ast.unparse(node.targets[0]).startswith("_")
         and plain(node.value) not in {"TypeVar", "ParamSpec"}
     ]
     assert wrong == []

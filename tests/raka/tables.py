@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from boardgames.core import Refusal, Seat
+from boardgames.core import Refusal, Seat, write_seat
 from boardgames.raka import notation
 from boardgames.raka.cards import Card, card, cards_in
-from boardgames.raka.events import Event, Phase
+from boardgames.raka.events import AttackResolved, Event, Phase
 from boardgames.raka.moves import Pass
 from boardgames.raka.pending import Window
 from boardgames.raka.position import Field, Position, arrange
@@ -21,14 +21,19 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def warrior(text: str, owner: int = 0) -> Warrior:
-    """A warrior from ``KS``, ``KS+2C`` (equipped), ``KS*`` (rotated), ``AC!`` (a legend), ``JD~`` (burnt)."""
+    """A warrior from ``KS``, ``KS+2C`` (equipped), ``KS*`` (rotated), ``AC!`` (a legend), ``JD~`` (burnt).
+
+    ``KS+2C@p2`` wears a card of the second deck.
+    """
     body = text.rstrip("*!~")
     flags = text[len(body) :]
+    body, _, deck = body.partition("@p")
     name, _, worn = body.partition("+")
+    lender = int(deck) - 1 if deck else owner
     return Warrior(
         card(name),
         card(worn) if worn else None,
-        owner if worn else 0,
+        lender if worn else 0,
         hit="*" in flags,
         legend="!" in flags,
         used="!" in flags,
@@ -37,10 +42,10 @@ def warrior(text: str, owner: int = 0) -> Warrior:
 
 
 def place(front: str = "", row: str = "", hand: str = "", rocks: str = "", **more: object) -> Field:
-    """One player's cards; ``.`` leaves a slot of the row free."""
+    """One player's cards; ``.`` leaves a slot of the front or the row free."""
     return Field(
         hand=cards(hand),
-        front=tuple(warrior(word) for word in front.split()),
+        front=tuple(None if word == "." else warrior(word) for word in front.split()),
         row=tuple(None if word == "." else card(word) for word in row.split()),
         rocks=cards(rocks),
         **more,  # type: ignore[arg-type]
@@ -69,6 +74,11 @@ def go(state: State, *lines: str) -> State:
     return happen(state, *lines)[0]
 
 
+def deal(text: str) -> tuple[str, ...]:
+    """The lines by which chance deals these cards, one after another."""
+    return tuple(f"chance deal {word}" for word in text.split())
+
+
 def all_pass(state: State) -> State:
     """Everybody who is asked in a window passes, until no window is open."""
     while state.pending and isinstance(state.pending[-1], Window):
@@ -79,6 +89,37 @@ def all_pass(state: State) -> State:
 def attack(state: State, line: str) -> State:
     """An attack that nobody answers."""
     return all_pass(go(state, line))
+
+
+def fought(state: State, *lines: str) -> tuple[State, tuple[Event, ...]]:
+    """Play moves, then everybody passes; the state they lead to and everything that happened."""
+    state, events = happen(state, *lines)
+    while state.pending and isinstance(state.pending[-1], Window):
+        step = apply(state, Pass(state.pending[-1].seat))
+        state, events = step.state, events + step.events
+    return state, events
+
+
+def points(events: tuple[Event, ...]) -> tuple[int, int]:
+    """The hit points that the last combat compared: the attacker's, then the target's."""
+    resolved = [event for event in events if isinstance(event, AttackResolved)]
+    return resolved[-1].points, resolved[-1].defence
+
+
+def asked(state: State) -> str:
+    """What is asked of whom: ``Battle p1``, ``Responding p2``; nothing when the game is over."""
+    if not state.pending:
+        return ""
+    return f"{type(state.pending[-1]).__name__} {write_seat(state.pending[-1].seat)}"
+
+
+def asked_in_turn(state: State) -> str:
+    """Who is asked in the window that is open, while everybody passes: ``p2 p3 p1``."""
+    window, height, seats = type(state.pending[-1]), len(state.pending), []
+    while len(state.pending) == height and isinstance(state.pending[-1], window):
+        seats.append(write_seat(state.pending[-1].seat))
+        state = apply(state, Pass(state.pending[-1].seat)).state
+    return " ".join(seats)
 
 
 def offered(state: State, seat: Seat | None = None) -> list[str]:
@@ -113,6 +154,12 @@ def find(state: State, seat: Seat, name: str) -> Warrior:
 def on_field(state: State, seat: Seat) -> str:
     """The warriors of a seat, as a line."""
     return " ".join(str(each.card) for each in state.sides[seat].warriors)
+
+
+def row(state: State, seat: Seat) -> str:
+    """The back row as a line of cards, ``.`` for a free slot before the last card."""
+    line = " ".join("." if card is None else str(card) for card in state.sides[seat].row)
+    return line.rstrip(" .")
 
 
 def in_pile(state: State, name: str, deck: int = 0) -> bool:

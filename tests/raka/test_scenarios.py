@@ -263,9 +263,7 @@ def test_scn_21_spring_board() -> None:
 @rule("RAKA-101", "RAKA-102", "RAKA-103", "RAKA-104", "RAKA-105")
 def test_scn_23_sniper_shot() -> None:
     """A 5 and a 6 instead of the draw take a warrior, and no rock moves."""
-    state = table(
-        place(hand="5S 6C KH", rocks="2C"), place(front="KD", rocks="3C 4C"), phase=Phase.DRAW
-    )
+    state = table(place(hand="5S 6C KH", rocks="2C"), place(front="KD", rocks="3C 4C"), phase=Phase.DRAW)
     deck = state.decks[0]
     state = all_pass(go(state, "p1 sniper shot at p2 KD"))
     assert in_pile(state, "5S")
@@ -342,7 +340,10 @@ def test_scn_31_utility_timing() -> None:
     played = go(state, "p1 brown box 7C", *deal("2H 3H"))
     assert hand(played, 0) == "2H 3H"
     for phase in (Phase.BATTLE, Phase.MAIN_TWO):
-        assert refused(table(place(hand="7C"), phase=phase), "p1 brown box 7C").rule in ("RAKA-076", "RAKA-040")
+        assert refused(table(place(hand="7C"), phase=phase), "p1 brown box 7C").rule in (
+            "RAKA-076",
+            "RAKA-040",
+        )
     theirs = table(place(hand="7C"), phase=Phase.MAIN_ONE, active=1)
     assert "p1 brown box 7C" not in offered(theirs, 0)
 

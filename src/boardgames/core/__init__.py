@@ -1,10 +1,11 @@
 """What every game shares: the contract, and the programs that need only the contract.
 
-``seats`` ``rng`` ``events`` ``outcome`` ``errors`` are the words; ``game`` is the contract in them; ``trail`` and
-``windows`` help a game keep it; ``codec`` and ``text`` write values down; ``play``, ``table``, ``record`` and
-``explore`` use any game. Nothing here knows a game's own words.
+``seats`` ``rng`` ``events`` ``outcome`` ``errors`` are the words; ``game`` is the contract in them; ``trail``
+and ``windows`` help a game keep it; ``codec`` and ``text`` write values down; ``play``, ``table``, ``record``
+and ``explore`` use any game. Nothing here knows a game's own words.
 """
 
+from boardgames.core.codec import Converter, Form, named
 from boardgames.core.errors import (
     BoardgamesError,
     DataError,
@@ -18,6 +19,7 @@ from boardgames.core.errors import (
     StaleAct,
 )
 from boardgames.core.events import HIDDEN, Hidden, Seen, Step
+from boardgames.core.explore import divide, perft
 from boardgames.core.game import (
     Agent,
     Codec,
@@ -32,9 +34,17 @@ from boardgames.core.game import (
     Study,
     settle_guess,
 )
+from boardgames.core.log import By, Entry, SeenEntry, TakenBack
 from boardgames.core.outcome import Outcome, shares
+from boardgames.core.play import Played, play
+from boardgames.core.record import Record, SeatRecord, replay
+from boardgames.core.refused import Refused
 from boardgames.core.rng import Rng
 from boardgames.core.seats import CHANCE, NOBODY, Seat, clockwise, write_seat
+from boardgames.core.standing import Standing
+from boardgames.core.start import Arranged
+from boardgames.core.table import Table
+from boardgames.core.text import Words, read_json, write_json
 from boardgames.core.trail import Trail, close, opener
 from boardgames.core.windows import still_to_answer
 
@@ -43,11 +53,16 @@ __all__ = (
     "HIDDEN",
     "NOBODY",
     "Agent",
+    "Arranged",
     "BoardgamesError",
+    "By",
     "Codec",
     "Codecs",
+    "Converter",
     "DataError",
+    "Entry",
     "Facts",
+    "Form",
     "Game",
     "GameOver",
     "Guess",
@@ -59,22 +74,38 @@ __all__ = (
     "NotationError",
     "Numbers",
     "Outcome",
+    "Played",
     "Problem",
     "Proof",
+    "Record",
     "Refusal",
+    "Refused",
     "Rng",
     "Seat",
+    "SeatRecord",
     "Seen",
+    "SeenEntry",
     "SetupError",
     "StaleAct",
+    "Standing",
     "Step",
     "Study",
+    "Table",
+    "TakenBack",
     "Trail",
+    "Words",
     "clockwise",
     "close",
+    "divide",
+    "named",
     "opener",
+    "perft",
+    "play",
+    "read_json",
+    "replay",
     "settle_guess",
     "shares",
     "still_to_answer",
+    "write_json",
     "write_seat",
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import islice
 from typing import Any, Generic, TypeVar, final
 
 from attrs import frozen
@@ -70,12 +69,8 @@ class Course(Generic[S, M, E]):
         if type(at) is not int or at < 0:
             return None
         # Between the number an act was meant for and its entry lie only other seats' secret decisions.
-        for entry in islice(self.log, at, None):
-            if isinstance(entry, TakenBack) or entry.by is By.CHANCE:
-                return None
-            if entry.seat == seat:
-                return entry if (entry.at, entry.move) == (at, move) else None
-        return None
+        own = next((entry for entry in self.log[at:] if entry.seat == seat), None)
+        return own if isinstance(own, Entry) and (own.at, own.move) == (at, move) else None
 
     def enter(self, move: M, by: By, at: int | None = None) -> Entry[M, E]:
         """Apply ``move`` and write it down. Raises what the game raises, and then nothing has changed."""
@@ -100,15 +95,10 @@ class Course(Generic[S, M, E]):
     def _remember(self, entry: Entry[M, E], before: S, owing: tuple[Seat, ...]) -> None:
         """Keep or drop the moments that may be gone back to (see :meth:`take_back`)."""
         seat = entry.seat
-        if any(kept.seat != seat for kept in self._back):
-            self._back = ()
         if entry.by not in (By.CHANCE, By.FORCED):
             self._back = (*self._back, _Before(seat, entry.number, before))
-        if (
-            entry.by is By.CHANCE
-            or any(other != seat for other in owing)
-            or any(self._hosting.shows(event) for event in entry.events)
-        ):
+        shown = any(self._hosting.shows(event) for event in entry.events)
+        if shown or any(other != seat for other in owing):  # chance is asked before it speaks
             self._back = ()
 
     def may_take_back(self, seat: Seat) -> bool:

@@ -14,7 +14,7 @@ Plain: TypeAlias = Any
 
 MOST_CHARACTERS: Final = 4 << 20
 """Longest document in bytes, and most characters in the texts of plain data: 4 MiB."""
-MOST_VALUES: Final = 1 << 18
+MOST_VALUES: Final = 1 << 17
 """Most values in lists and objects, an empty one counting one more: it keeps refusals within 100 ms."""
 DEEPEST: Final = 64
 """Most lists and objects one inside the other."""

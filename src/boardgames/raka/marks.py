@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 import attrs
 from attrs import frozen
@@ -35,7 +35,7 @@ class Mark:
 
 
 def known_hand(marks: tuple[Mark, ...]) -> int:
-    """The cards that everybody knows are in the hand, as a mask."""
+    """The cards that everybody knows are in the hand, as a mask (RAKA-D07)."""
     held = 0
     for mark in marks:
         if mark.hand and not mark.slots:
@@ -44,12 +44,12 @@ def known_hand(marks: tuple[Mark, ...]) -> int:
 
 
 def marked(marks: tuple[Mark, ...], card: Card, cards_left: int) -> tuple[Mark, ...]:
-    """Marks after everybody saw ``card`` go into the hand; in the order of the cards."""
+    """Marks after everybody saw ``card`` go into the hand; in the order of the cards (RAKA-D07)."""
     return narrowed(tuple(sorted((*marks, Mark(card)), key=lambda mark: mark.card.index)), cards_left)
 
 
 def seen_again(marks: tuple[Mark, ...], card: Card, slot: int | None, cards_left: int) -> tuple[Mark, ...]:
-    """Marks after ``card`` was seen leaving the hand, or the slot: its mark ends, and no other is there."""
+    """Marks after ``card`` was seen leaving the hand, or the slot: its mark ends, no other is there (RAKA-D07)."""
     gone = 0 if slot is None else 1 << slot
     return narrowed(
         tuple(attrs.evolve(mark, slots=mark.slots & ~gone) for mark in marks if mark.card is not card),
@@ -58,7 +58,7 @@ def seen_again(marks: tuple[Mark, ...], card: Card, slot: int | None, cards_left
 
 
 def may_be_set(marks: tuple[Mark, ...], slot: int, cards_left: int) -> tuple[Mark, ...]:
-    """Marks after an unseen card went from the hand to ``slot``: any that could have been set may be there."""
+    """Marks after an unseen card went from the hand to ``slot``: any that can be set may be there (RAKA-D07)."""
     return narrowed(
         tuple(
             attrs.evolve(mark, slots=mark.slots | 1 << slot) if mark.hand and not mark.card.warrior else mark
@@ -68,23 +68,35 @@ def may_be_set(marks: tuple[Mark, ...], slot: int, cards_left: int) -> tuple[Mar
     )
 
 
-def narrowed(marks: tuple[Mark, ...], cards_left: int) -> tuple[Mark, ...]:
-    """Marks with every place struck out that is certainly taken; ``cards_left`` are in the hand.
+_SLOTS: Final = (1 << 5) - 1
+_HAND: Final = 1 << 5
+"""The hand as one more place, beside a bit for each slot."""
 
-    With only one place left a mark is exact again, and an exact one takes its place from the others.
+
+def narrowed(marks: tuple[Mark, ...], cards_left: int) -> tuple[Mark, ...]:
+    """Marks with every place struck out that others certainly take; ``cards_left`` are in the hand.
+
+    Where as many marked cards must lie in some places as these can hold, no other is in any of them; and
+    with only one place left a mark is exact again (RAKA-D07).
     """
-    while True:
-        full = sum(mark.in_hand for mark in marks) >= cards_left
-        taken = 0
-        for mark in marks:
-            if not mark.hand and mark.slots.bit_count() == 1:
-                taken |= mark.slots
-        fewer = tuple(
-            mark
-            if mark.in_hand or mark.in_slot is not None
-            else Mark(mark.card, mark.hand and not full, mark.slots & ~taken)
-            for mark in marks
-        )
-        if fewer == marks:
-            return marks
-        marks = fewer
+    if all(mark.in_hand or mark.in_slot is not None for mark in marks):
+        return marks
+    open_to = [mark.slots | (_HAND if mark.hand else 0) for mark in marks]
+    every = 0
+    for places in open_to:
+        every |= places & (_SLOTS | _HAND)
+    struck = [0] * len(marks)
+    some = every
+    while some:
+        holds = (some & _SLOTS).bit_count() + (cards_left if some & _HAND else 0)
+        if sum([not places & ~some for places in open_to]) >= holds:
+            struck = [
+                gone | some if places & ~some else gone for places, gone in zip(open_to, struck, strict=True)
+            ]
+        some = (some - 1) & every
+    return tuple(
+        [
+            Mark(mark.card, mark.hand and not gone & _HAND, mark.slots & ~gone)
+            for mark, gone in zip(marks, struck, strict=True)
+        ]
+    )

@@ -167,12 +167,8 @@ def write(move: Move) -> str:
     >>> write(PayFromRow(seat=1, slot=2))
     'p2 pay slot 3'
     """
-    words: list[str] = []
-    for line in _LINES[move.__class__]:
-        words = [_written(move, word) for word in line]
-        if all(words):
-            break
-    return " ".join((write_seat(move.seat), *words))
+    lines = ([_written(move, word) for word in line] for line in _LINES[move.__class__])
+    return " ".join((write_seat(move.seat), *next(words for words in lines if all(words))))
 
 
 def _written(move: Move, word: str) -> str:

@@ -45,7 +45,7 @@ def play_ends(trial: Trial[U, P, S, M, E, V]) -> None:
             raise LawBroken(_ENDS, f"after {most} moves the game is not over: {state!r}")
         check_outcome(_ENDS, outcome, facts)
 
-    prove(trial, _ENDS, walks(trial, setups=limited, longest=0), holds)
+    prove(trial, _ENDS, walks(trial, starts=limited, longest=0), holds)
 
 
 def _any_move(trial: Trial[U, P, S, M, E, V], state: S, rng: Rng) -> tuple[M, Rng]:

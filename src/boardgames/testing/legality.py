@@ -116,7 +116,8 @@ def _check_asked(trial: Trial[U, P, S, M, E, V], state: S, everyone: tuple[int, 
     for seat in everyone:
         moves = game.legal_moves(state, seat)
         if bool(moves) != (seat in owing):
-            raise LawBroken(_MUST_ACT, f"{owing} are to act, and seat {seat} has the moves {moves}")
+            has = f"the moves {moves}" if moves else "no move"
+            raise LawBroken(_MUST_ACT, f"{owing} are to act, and seat {seat} has {has}")
         if any(move in moves[:place] for place, move in enumerate(moves)):
             raise LawBroken(_MUST_ACT, f"a move is listed twice: {moves}")
         if any(seat_of(move) != seat for move in moves):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 from boardgames.core import Hidden, Rng, Seat, Seen
@@ -156,9 +155,7 @@ def _check_hidden(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None) -
         known: dict[V, tuple[M, tuple[Seen[E], ...]]] = {}
         for move in spread(game.legal_moves(state, owing), 2 * _MOVES):
             step = game.apply(state, move)
-            seen = tuple(
-                part for event, part in _seen(trial, step.events, seat) if _may_hide(event.__class__)
-            )
+            seen = tuple(part for event, part in _seen(trial, step.events, seat) if _can_hide(event))
             first, before = known.setdefault(game.view(step.state, seat), (move, seen))
             if seen != before:
                 raise LawBroken(
@@ -166,10 +163,15 @@ def _check_hidden(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None) -
                 )
 
 
-@cache
-def _may_hide(kind: Hashable) -> bool:
+def _can_hide(event: object) -> bool:
     """Whether an event has a field that can be hidden."""
-    return any(Hidden in _within(hint) for hint in get_type_hints(kind).values())
+    kind = type(event)
+    if kind not in _CAN_HIDE:
+        _CAN_HIDE[kind] = any(Hidden in _within(hint) for hint in get_type_hints(kind).values())
+    return _CAN_HIDE[kind]
+
+
+_CAN_HIDE: Final[dict[type, bool]] = {}
 
 
 def _within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever may be written as a type

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, Generic, TypeVar, final
 
 from attrs import field, frozen
+from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from boardgames.core import Codec, Game, Seat
@@ -48,8 +49,8 @@ class Trial(Generic[U, P, S, M, E, V]):
     """Law 4: the chance of each result at a chance node, found in another way than the game finds it."""
     reveals: Callable[[E], bool] = field(default=_never, kw_only=True)
     """Law 6: whether a rule makes this event tell what was hidden though nothing is shown (a brick check)."""
-    miniatures: SearchStrategy[U] | None = field(default=None, kw_only=True)
-    """Law 7: setups with so little to hide that every arrangement can be listed; else any setup is tried."""
+    miniatures: SearchStrategy[U | Arranged[P]] | None = field(default=None, kw_only=True)
+    """Law 7: starts with so little to hide that every arrangement can be listed; else any start is tried."""
     arrangements: Callable[[S, Seat | None], Iterable[S]] | None = field(default=None, kw_only=True)
     """Law 7: every state that a seat cannot tell from this one; if not given, what ``swap`` leads to."""
     texts: Codec[P] | None = field(default=None, kw_only=True)
@@ -67,6 +68,13 @@ class Trial(Generic[U, P, S, M, E, V]):
     """Moves of a game that is played to look at its states."""
     effort: float = field(default=1.0, kw_only=True)
     """The share of the profile's examples that are tried."""
+
+    @property
+    def starts(self) -> SearchStrategy[U | Arranged[P]]:
+        """Setups, and positions where there are any, the one as often as the other."""
+        if self.positions is None:
+            return self.setups
+        return st.one_of(self.setups, self.positions.map(Arranged))
 
 
 def setup_of(start: object) -> Any:  # noqa: ANN401 - whatever the game's setups are

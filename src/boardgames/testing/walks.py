@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, Generic, TypeVar, cast, final
+from typing import Final, Generic, TypeVar, final
 
 from attrs import frozen
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
-from boardgames.core import Rng, Seat, Step
+from boardgames.core import GameOver, IllegalMove, Rng, Seat, Step
 from boardgames.core.start import Arranged, first_state, seats_of
-from boardgames.testing.trial import Trial
+from boardgames.testing.broken import LawBroken
+from boardgames.testing.trial import Trial, setup_of
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -59,22 +60,22 @@ class Made(Generic[S, M, E]):
 def walks(
     trial: Trial[U, P, S, M, E, V],
     *,
-    setups: st.SearchStrategy[U] | None = None,
+    starts: st.SearchStrategy[U | Arranged[P]] | None = None,
     tried: int = 0,
     longest: int | None = None,
 ) -> st.SearchStrategy[Walk[U, P, M]]:
-    """Walks from the setups and positions of a trial, or from ``setups`` alone, each with ``tried`` moves."""
+    """Walks from the setups and positions of a trial, or from ``starts``; each with up to ``tried`` moves."""
     most = trial.longest_walk if longest is None else longest
+    lengths = st.integers(0, most) | st.integers(
+        most // 2, most
+    )  # left to itself Hypothesis likes short ones
+    anywhere = trial.starts if starts is None else starts
 
     @st.composite
     def drawn(draw: st.DrawFn) -> Walk[U, P, M]:
-        start: U | Arranged[P]
-        if setups is None and trial.positions is not None and draw(st.booleans()):
-            start = Arranged(draw(trial.positions))
-            setup = cast(U, cast(Any, start.position).setup)
-        else:
-            start = setup = draw(trial.setups if setups is None else setups)
-        length = draw(st.integers(0, most)) * _BYTES
+        start = draw(anywhere)
+        setup: U = setup_of(start)
+        length = draw(lengths) * _BYTES
         picks = draw(st.binary(min_size=length, max_size=length))
         moves = draw(st.lists(trial.any_move(setup), min_size=tried // 2, max_size=tried))
         return Walk(start, picks, draw(st.integers(0, (1 << 64) - 1)), tuple(moves))
@@ -83,28 +84,42 @@ def walks(
 
 
 def made(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> Iterator[Made[S, M, E]]:
-    """The moves of a walk, until its picks are used up or the game is over."""
+    """The moves of a walk, until its picks are used up or the game is over.
+
+    Raises :class:`~boardgames.testing.LawBroken` where the game does not let it be walked (laws 1 and 2).
+    """
     game = trial.game
     state = first_state(game, walk.start)
     for at in range(0, len(walk.picks), _BYTES):
         move = picked(trial, state, int.from_bytes(walk.picks[at : at + _BYTES], "big"))
         if move is None:
             return
-        step = game.apply(state, move)
+        try:
+            step = game.apply(state, move)
+        except (IllegalMove, GameOver) as error:
+            raise LawBroken(1, f"apply refuses {move!r}, which is offered: {error}") from error
         yield Made(state, move, step)
         state = step.state
 
 
 def picked(trial: Trial[U, P, S, M, E, V], state: S, pick: int) -> M | None:
-    """The move that a pick makes; ``None`` when the game is over."""
+    """The move that a pick makes; ``None`` when the game is over.
+
+    First a kind of move, then one of that kind, so that the rare ones come up.
+    """
     game = trial.game
     kind, index = divmod(pick, _CHOICES)
     owing = game.to_act(state)
     if not owing:
         return None
     others = game.hosting.unlisted(state) if kind == _SELDOM else ()
-    moves = others or game.legal_moves(state, owing[kind % len(owing)])
-    return moves[index % len(moves)]
+    seat = owing[index % len(owing)]
+    moves = others or game.legal_moves(state, seat)
+    if not moves:
+        raise LawBroken(2, f"{owing} are to act, and seat {seat} has no move")
+    kinds = tuple({type(move): None for move in moves})
+    moves = tuple(move for move in moves if type(move) is kinds[kind % len(kinds)])
+    return moves[index // len(owing) % len(moves)]
 
 
 def reached(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M], most: int = 1 << 30) -> tuple[S, ...]:

@@ -1,6 +1,6 @@
 """Places for the marked cards that could be in several, each as likely as it has ways to go on.
 
-Once they are placed, with ``n`` cards left unseen, ``m`` of them number cards, and ``r`` slots to fill, there are::
+With ``n`` cards left unseen then, ``m`` of them number cards, and ``r`` slots to fill, there are::
 
     m (m-1) .. (m-r+1)  *  (n-r)! / (h1! h2! .. d!)
 

@@ -140,9 +140,7 @@ def seat_blocks(players: int, seat: Seat) -> tuple[Block, ...]:
     opponents = Axis(others)
     anywhere = Axis(tuple(Target(other, card) for other in range(players) for card in _WARRIORS.values))
     opposing = Axis(tuple(Target(other, card) for other in others for card in _WARRIORS.values))
-    attackable = Axis(
-        tuple(Target(other, card) for other in others for card in (None, *_WARRIORS.values))
-    )
+    attackable = Axis(tuple(Target(other, card) for other in others for card in (None, *_WARRIORS.values)))
     redirected = ("slot", _SLOTS), ("target", anywhere)
     fields: dict[type[Move], tuple[tuple[str, Axis], ...]] = {
         DrawCard: (),

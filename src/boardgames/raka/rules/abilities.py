@@ -39,7 +39,9 @@ def settings(state: Draft, seat: Seat) -> list[Move]:
 def plays(state: Draft, seat: Seat) -> list[Move]:
     """Equipment and utility that can be played in one's own main phase one, from the hand or the row.
 
-    RAKA-033, RAKA-076, RAKA-Q50, RAKA-Q51, RAKA-Q95; a locked row's cards cannot (RAKA-Q126).
+    Traps, the third kind, are not played (RAKA-069, RAKA-Q54); a locked row's cards cannot be (RAKA-Q126).
+    RAKA-033, RAKA-076, RAKA-Q50, RAKA-Q51. Any number may follow one another, and nobody is asked to answer
+    them (RAKA-077, RAKA-Q95).
     """
     side = state.sides[seat]
     unlocked = side.has_row and not state.locks(seat)
@@ -134,13 +136,16 @@ def _acid(trail: RakaTrail, move: AcidBarrel) -> None:
 
 
 def _box(trail: RakaTrail, move: BrownBox) -> None:
-    """Draw two, as far as there are cards; the Brown Box itself may come back (RAKA-080, RAKA-Q98, RAKA-D10g)."""
+    """Draw two, as far as there are cards; the box itself may come back (RAKA-080, RAKA-Q98, RAKA-D10g)."""
     trail.note(UtilityPlayed(move.seat, move.card, move.slot))
     trail.pending.append(Drawing(move.seat, _BOXED))
 
 
 def _card_set(facts: Draft, event: CardSet) -> None:
-    """The card leaves the hand unseen: any marked card that could have been set may be there (RAKA-D07)."""
+    """The card leaves the hand unseen: any marked card that could have been set may be there (RAKA-D07).
+
+    Nothing of the turn it was set in keeps a trap from being sprung (RAKA-Q53).
+    """
     assert isinstance(event.card, Card)
     side = facts.side(event.seat)
     side.hand &= ~event.card.bit
@@ -161,6 +166,7 @@ def _equipped_event(facts: Draft, event: Equipped) -> None:
 
 
 def _utility_played(facts: Draft, event: UtilityPlayed) -> None:
+    """On the pile before its effect (RAKA-Q56, RAKA-D10g)."""
     spend(facts, event.seat, event.card, event.slot)
     facts.discard(facts.deck_of(event.seat), event.card)
 

@@ -54,10 +54,12 @@ def _deploy(trail: RakaTrail, move: Deploy) -> None:
 
 
 def _heal(trail: RakaTrail, move: Heal) -> None:
+    """The jack undoes his own hit (RAKA-062)."""
     trail.note(WarriorHealed(move.seat, move.warrior, ability=True))
 
 
 def _become_legend(trail: RakaTrail, move: BecomeLegend) -> None:
+    """The ace fights as a legend until the end of the turn (RAKA-065)."""
     trail.note(LegendBegan(move.seat, move.warrior))
 
 
@@ -76,7 +78,7 @@ def poppable(facts: Draft, popping: Popping) -> list[Pop]:
 
 
 def _to_pop(state: Draft, popping: Popping) -> tuple[Move, ...]:
-    """Chain Lightning may stop once it has struck somebody, a king's pop is mandatory (RAKA-Q75, RAKA-D06)."""
+    """Chain Lightning may stop once it has struck somebody; a king must pop (RAKA-Q75, RAKA-D06)."""
     choices: list[Move] = list(poppable(state, popping))
     if popping.struck:
         choices.append(StopLightning(popping.seat))
@@ -96,7 +98,10 @@ def _popping(trail: RakaTrail, popping: Popping) -> bool:
 
 
 def _pop(trail: RakaTrail, move: Pop) -> None:
-    """The card is shown and discarded (RAKA-057, RAKA-078); lightning may go on to other opponents, up to three."""
+    """The card is shown and discarded; lightning may go on to other opponents, up to three.
+
+    RAKA-057, RAKA-078, RAKA-Q96.
+    """
     popping = trail.pending[-1]
     assert isinstance(popping, Popping)
     card = trail.facts.sides[move.owner].row[move.slot]
@@ -112,11 +117,13 @@ def _pop(trail: RakaTrail, move: Pop) -> None:
 _MOST_STRUCK: Final = 3
 
 
-def _stop(trail: RakaTrail, move: StopLightning) -> None:
+def _stop(trail: RakaTrail, _move: StopLightning) -> None:
+    """Lightning may strike fewer than it could (RAKA-Q96)."""
     trail.pending.pop()
 
 
 def _warrior_deployed(facts: Draft, event: WarriorDeployed) -> None:
+    """Upright, bare and ready to attack this very turn (RAKA-Q45)."""
     spend(facts, event.seat, event.card, None)
     side = facts.side(event.seat)
     side.front = (*side.front[: event.slot], Warrior(event.card), *side.front[event.slot + 1 :])
@@ -124,6 +131,7 @@ def _warrior_deployed(facts: Draft, event: WarriorDeployed) -> None:
 
 
 def _card_popped(facts: Draft, event: CardPopped) -> None:
+    """Everybody sees it on its owner's pile (RAKA-Q56)."""
     spend(facts, event.seat, event.card, event.slot)
     facts.discard(facts.deck_of(event.seat), event.card)
 
@@ -136,7 +144,10 @@ def _warrior_healed(facts: Draft, event: WarriorHealed) -> None:
 
 
 def _legend_began(facts: Draft, event: LegendBegan) -> None:
-    """25 hit points until the end of the turn, burnt out or not (RAKA-065, RAKA-Q90, RAKA-Q143)."""
+    """25 hit points until the end of the turn, burnt out or not; only Energy adds to them.
+
+    RAKA-065, RAKA-Q87, RAKA-Q90, RAKA-Q143.
+    """
     warrior = facts.warrior(event.seat, event.warrior)
     assert warrior is not None
     facts.side(event.seat).put(attrs.evolve(warrior, legend=True, used=True))

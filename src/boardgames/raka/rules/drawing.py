@@ -18,7 +18,7 @@ from boardgames.raka.state import Draft, RakaTrail
 def has_card(trail: RakaTrail, seat: Seat) -> bool:
     """Whether a card can come off the seat's deck; in No Limit the discard pile becomes it when empty.
 
-    RAKA-048, RAKA-Q28, RAKA-Q40, RAKA-Q154.
+    RAKA-042, RAKA-048, RAKA-Q28, RAKA-Q40, RAKA-Q154, RAKA-D10g.
     """
     facts = trail.facts
     deck = facts.deck_of(seat)
@@ -31,6 +31,7 @@ def has_card(trail: RakaTrail, seat: Seat) -> bool:
 
 
 def _drawing(trail: RakaTrail, drawing: Drawing) -> bool:
+    """Ask the deck for the next card, or go on without when there is none (RAKA-030, RAKA-Q40)."""
     if drawing.left and has_card(trail, drawing.to):
         return False
     trail.pending.pop()
@@ -38,7 +39,10 @@ def _drawing(trail: RakaTrail, drawing: Drawing) -> bool:
 
 
 def _drawn(trail: RakaTrail, drawing: Drawing, card: Card) -> None:
-    """The card goes to the hand; in Raka Limited its deck may now be finished (RAKA-049, RAKA-Q98)."""
+    """The card goes to the hand; in Raka Limited its deck may now be finished.
+
+    RAKA-030, RAKA-049, RAKA-Q98, RAKA-Q152.
+    """
     trail.pending[-1] = attrs.evolve(drawing, left=drawing.left - 1)
     trail.note(CardDrawn(drawing.to, card))
     if is_finished(trail.facts, drawing.to):

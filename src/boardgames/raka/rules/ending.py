@@ -52,7 +52,7 @@ def settle_deck_out(trail: RakaTrail, seat: Seat) -> None:
 def settle_attack(trail: RakaTrail, attacker: Seat, victim: Seat, *, rockless: bool) -> None:
     """After the rocks of a combat have moved: the collector's deck-out, then the victim's elimination.
 
-    RAKA-Q29, RAKA-Q156, RAKA-D10h.
+    RAKA-046, RAKA-Q29, RAKA-Q156, RAKA-Q159, RAKA-D10h.
     """
     gone: list[Seat] = []
     if is_finished(trail.facts, attacker):
@@ -65,7 +65,7 @@ def settle_attack(trail: RakaTrail, attacker: Seat, victim: Seat, *, rockless: b
 
 
 def concede(trail: RakaTrail, move: Concede) -> None:
-    """The player leaves as if eliminated; the last living player wins (RAKA-018, RAKA-Q155)."""
+    """The player leaves as if eliminated; the last living player wins (RAKA-018, RAKA-Q155, RAKA-D04)."""
     _leave(trail, move.seat, Departure.CONCEDED)
     _go_on_without(trail, (move.seat,))
 
@@ -92,7 +92,11 @@ def _leave(trail: RakaTrail, seat: Seat, departure: Departure) -> None:
 
 
 def _go_on_without(trail: RakaTrail, gone: tuple[Seat, ...]) -> None:
-    """Clear what is pending of whoever left: their turn, their combat, their super (RAKA-Q161, RAKA-D10d)."""
+    """Clear what is pending of whoever left: their turn, their combat, their super (RAKA-Q161, RAKA-D10d).
+
+    Rocks that a resolved attack has earned still come, unless their collector is gone or the turn is over
+    (RAKA-R02).
+    """
     if trail.facts.ending is not None:
         return
     for seat in gone:
@@ -143,7 +147,10 @@ def _without(entry: Pending, seat: Seat) -> Pending:
 
 
 def _player_left(facts: Draft, event: PlayerLeft) -> None:
-    """All the player's cards go: to the shared pile, or out of the game (RAKA-047, RAKA-Q36, RAKA-Q157)."""
+    """All the player's cards go: to the shared pile, or out of the game (RAKA-047, RAKA-Q36, RAKA-Q157).
+
+    What other decks had lent goes back to their piles, sorted as well (RAKA-Q03, RAKA-D10s).
+    """
     side = facts.side(event.seat)
     own = facts.deck_of(event.seat)
     going = [*event.hand, *event.row, *event.rocks]
@@ -165,7 +172,7 @@ def _player_left(facts: Draft, event: PlayerLeft) -> None:
         facts.decks = (*facts.decks[:own], 0, *facts.decks[own + 1 :])
     else:
         facts.discard(own, *going)
-    for owner, equipment in lent:
+    for owner, equipment in sorted(lent, key=lambda each: each[1].index):
         facts.discard(owner, equipment)
 
 

@@ -66,12 +66,16 @@ def _pile(facts: Draft, seat: Seat) -> tuple[Card, ...]:
 
 
 def _pay_for(trail: RakaTrail, seat: Seat, mega: Mega) -> None:
+    """Its cost is discarded, and no card is drawn any more (RAKA-101, RAKA-102, RAKA-Q38)."""
     trail.note(MegaUsed(seat, mega, mega_cost(trail.facts, seat, mega)))
     enter(trail, seat, Phase.MAIN_ONE)
 
 
 def _snipe(trail: RakaTrail, move: Sniper) -> None:
-    """One opposing warrior falls; no rock moves, for it was no battle (RAKA-104, RAKA-105, RAKA-Q33)."""
+    """One opposing warrior falls, upright or armored; no rock moves, for it was no battle.
+
+    RAKA-104, RAKA-105, RAKA-Q33, RAKA-Q132.
+    """
     _pay_for(trail, move.seat, Mega.SNIPER)
     assert move.target.warrior is not None
     trail.note(WarriorSniped(move.target.seat, move.target.warrior))
@@ -125,6 +129,7 @@ def _next_scrap(trail: RakaTrail, scrapping: Scrapping) -> None:
 
 
 def _take(trail: RakaTrail, move: Take) -> None:
+    """To the hand (RAKA-107, RAKA-Q133)."""
     scrapping = trail.pending[-1]
     assert isinstance(scrapping, Scrapping)
     trail.note(CardTaken(move.seat, move.card))
@@ -136,6 +141,7 @@ def _mega_used(facts: Draft, event: MegaUsed) -> None:
 
 
 def _warrior_sniped(facts: Draft, event: WarriorSniped) -> None:
+    """What it wore goes with it (RAKA-Q132)."""
     fall(facts, event.seat, event.warrior)
 
 

@@ -16,9 +16,10 @@ from boardgames.raka.state import Draft, RakaTrail, Side, State
 
 
 def start(setup: Setup) -> State:
-    """The state before the first card is dealt: full decks, empty fields.
+    """The state before the first card is dealt: full decks in no order, empty fields, nobody's turn.
 
-    RAKA-001 to RAKA-009. Raises :class:`~boardgames.core.SetupError` with every problem at once.
+    RAKA-001, RAKA-003, RAKA-006, RAKA-007, RAKA-009, RAKA-D01, RAKA-D03. Raises
+    :class:`~boardgames.core.SetupError` with every problem at once.
     """
     if problems := setup_problems(setup):
         raise SetupError(problems)
@@ -51,7 +52,8 @@ def check_bricks(trail: RakaTrail) -> None:
     """Hands without a warrior are dealt again, once in the game; then somebody goes first.
 
     With one deck every hand is dealt again (RAKA-013, RAKA-014, RAKA-Q08, RAKA-Q13), with individual decks
-    only the bricked ones (RAKA-015, RAKA-Q10, RAKA-Q12); RAKA-016 allows it once, RAKA-Q09 makes it mandatory.
+    only the bricked ones (RAKA-015, RAKA-Q10, RAKA-Q12), before any card is drawn (RAKA-Q14); RAKA-016 allows
+    it once, RAKA-Q09 makes it mandatory.
     """
     facts = trail.facts
     setup = facts.setup
@@ -69,7 +71,7 @@ def check_bricks(trail: RakaTrail) -> None:
         _go_first(trail, setup.first_player)
 
 
-def _first_players(state: Draft, choice: ChooseFirst) -> tuple[Move, ...]:
+def _first_players(state: Draft, _choice: ChooseFirst) -> tuple[Move, ...]:
     return tuple(GoFirst(seat) for seat in range(state.setup.players))
 
 
@@ -79,6 +81,7 @@ def _take_first(trail: RakaTrail, move: GoFirst) -> None:
 
 
 def _go_first(trail: RakaTrail, seat: Seat) -> None:
+    """The first turn is that seat's, agreed beforehand or drawn (RAKA-Q06)."""
     trail.note(FirstPlayerChosen(seat))
     begin_turn(trail, seat)
 
@@ -90,7 +93,10 @@ def _card_dealt(facts: Draft, event: CardDealt) -> None:
 
 
 def _hands_returned(facts: Draft, event: HandsReturned) -> None:
-    """The hands go back whole, so that what is dealt next is uniform over the deck (RAKA-Q11, RAKA-Q12)."""
+    """The hands go back whole, so that what is dealt next is uniform over the deck.
+
+    RAKA-014, RAKA-015, RAKA-Q11, RAKA-Q12.
+    """
     facts.redealt = True
     for seat in event.seats:
         deck = facts.deck_of(seat)

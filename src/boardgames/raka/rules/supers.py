@@ -108,8 +108,7 @@ def _take_effect(trail: RakaTrail, held: OnHold) -> bool:
         case Super.FOG:
             _fog(trail, held.seat)
         case Super.TORNADO:
-            for seat in _struck(trail.facts, held):
-                _strip(trail, seat)
+            _strip(trail, _struck(trail.facts, held))
         case Super.TUNDRA:
             for seat in _struck(trail.facts, held):
                 trail.note(RowLocked(seat))
@@ -139,11 +138,16 @@ def _fog(trail: RakaTrail, seat: Seat) -> None:
     trail.pending += burning
 
 
-def _strip(trail: RakaTrail, seat: Seat) -> None:
-    """Tornado takes the equipment of every warrior of that player (RAKA-096)."""
-    for warrior in trail.facts.sides[seat].warriors:
-        if warrior.equipment is not None:
-            trail.note(EquipmentDiscarded(Target(seat, warrior.card), warrior.equipment))
+def _strip(trail: RakaTrail, seats: tuple[Seat, ...]) -> None:
+    """Tornado takes the equipment of every warrior of those players, all at once (RAKA-096, RAKA-D10s)."""
+    worn = [
+        (warrior.equipment, Target(seat, warrior.card))
+        for seat in seats
+        for warrior in trail.facts.sides[seat].warriors
+        if warrior.equipment is not None
+    ]
+    for equipment, wearer in sorted(worn, key=lambda each: each[0].index):
+        trail.note(EquipmentDiscarded(wearer, equipment))
 
 
 def _super_called(facts: Draft, event: SuperCalled) -> None:

@@ -50,8 +50,9 @@ def enter(trail: RakaTrail, seat: Seat, phase: Phase) -> None:
 def end_turn(trail: RakaTrail, *, finished: bool) -> None:
     """End the turn, and begin that of the next living seat unless the last agreed turn is over.
 
-    Legends leave the field, or stay as aces (RAKA-066); the turn limit counts turns of the table, one cut
-    short by its player leaving included (RAKA-Q158, RAKA-D10e).
+    Legends leave the field, or stay as aces (RAKA-066). The turn limit counts turns of the table, one cut
+    short by its player leaving included; equal leaders share (RAKA-Q158, RAKA-D08, RAKA-D10e). Turns go up
+    the seats, leaving out those who are gone (RAKA-028, RAKA-Q06).
     """
     facts = trail.facts
     seat = facts.active
@@ -83,7 +84,7 @@ def end_phase(trail: RakaTrail, move: EndPhase) -> None:
         enter(trail, move.seat, Phase.BATTLE)
 
 
-def _end_turn(trail: RakaTrail, move: EndTurn) -> None:
+def _end_turn(trail: RakaTrail, _move: EndTurn) -> None:
     end_turn(trail, finished=True)
 
 
@@ -94,7 +95,10 @@ def _turn_began(facts: Draft, event: TurnBegan) -> None:
 
 
 def _turn_ended(facts: Draft, event: TurnEnded) -> None:
-    """What lasted a turn is over: flags of warriors, limits of supers, locks, Fog."""
+    """What lasted a turn is over: flags of warriors, limits of supers, locks, Fog.
+
+    A finished turn counts, whether it began with a draw or with a mega (RAKA-029, RAKA-Q18).
+    """
     facts.deployed = facts.fog = False
     facts.supers = facts.counters = facts.locked = 0
     for seat, side in enumerate(facts.sides):
@@ -113,7 +117,10 @@ def _rested(warrior: Warrior) -> Warrior:
 
 
 def _legend_expired(facts: Draft, event: LegendExpired) -> None:
-    """A legend that has not clashed leaves the field; no rock moves (RAKA-066, RAKA-Q85, RAKA-Q86)."""
+    """A legend that has not clashed leaves the field, and no rock moves.
+
+    RAKA-066, RAKA-Q33, RAKA-Q85, RAKA-Q86.
+    """
     if not event.stays:
         fall(facts, event.seat, event.warrior)
 

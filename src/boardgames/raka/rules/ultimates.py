@@ -81,6 +81,7 @@ def _call(trail: RakaTrail, move: CallRailgun) -> None:
 
 
 def _from_row(state: Draft, paying: PayingRow) -> tuple[Move, ...]:
+    """Every slot that holds the rank now due (RAKA-111, RAKA-D10b)."""
     rank = paying.ranks[0]
     row = state.sides[paying.seat].row
     return tuple(
@@ -105,6 +106,7 @@ def _paying_row(trail: RakaTrail, paying: PayingRow) -> bool:
 
 
 def _pay_from_row(trail: RakaTrail, move: PayFromRow) -> None:
+    """Its rank is paid; the next one is asked for (RAKA-111, RAKA-D06)."""
     paying = trail.pending[-1]
     assert isinstance(paying, PayingRow)
     card = trail.facts.sides[move.seat].row[move.slot]
@@ -123,6 +125,7 @@ def _from_hand(state: Draft, paying: PayingHand) -> tuple[Move, ...]:
 
 
 def _paying_hand(trail: RakaTrail, paying: PayingHand) -> bool:
+    """Asked card by card, unless the whole hand is owed (RAKA-D10r)."""
     hand = trail.facts.sides[paying.seat].hand
     if paying.left and hand.bit_count() > paying.left:
         return False
@@ -141,7 +144,7 @@ def _pay_from_hand(trail: RakaTrail, move: PayFromHand) -> None:
 
 
 def _while_firing(state: Draft, railgun: Railgun) -> tuple[Move, ...]:
-    """Shoot at any opposing warrior, never directly; stop; or call a super (RAKA-115, RAKA-117, RAKA-Q138)."""
+    """Shoot at any opposing warrior, never directly; stop; call a super (RAKA-115, RAKA-117, RAKA-Q138)."""
     seat = railgun.seat
     shots = tuple(Shoot(seat, target) for target in targets(state, seat))
     return (*shots, HoldFire(seat), *super_options(state, seat))
@@ -166,14 +169,19 @@ def _firing(trail: RakaTrail, railgun: Railgun) -> bool:
 
 
 def _shoot(trail: RakaTrail, move: Shoot) -> None:
-    """One of six attacks; only the shooter's own Energy can come before it (RAKA-118, RAKA-119, RAKA-D10m)."""
+    """One of six attacks, with four times the printed hit points and whatever the warrior wears.
+
+    RAKA-113, RAKA-114, RAKA-Q147. They are compared as in any combat (RAKA-Q146); only the shooter's own
+    Energy can come before it (RAKA-118, RAKA-119, RAKA-D10m).
+    """
     railgun = trail.pending[-1]
     assert isinstance(railgun, Railgun)
     trail.pending[-1] = attrs.evolve(railgun, shots=railgun.shots - 1)
     declare(trail, Combat(move.seat, railgun.warrior, move.target, shot=True))
 
 
-def _hold_fire(trail: RakaTrail, move: HoldFire) -> None:
+def _hold_fire(trail: RakaTrail, _move: HoldFire) -> None:
+    """The shots that are left are given up (RAKA-Q138)."""
     railgun = trail.pending[-1]
     assert isinstance(railgun, Railgun)
     trail.pending[-1] = attrs.evolve(railgun, shots=0)

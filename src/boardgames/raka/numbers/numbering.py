@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from attrs import frozen
 
 from boardgames.core import CHANCE, DataError, SetupError
 from boardgames.raka.moves import Deal, GoFirst, Move
 from boardgames.raka.numbers.blocks import Block, chance_blocks, seat_blocks
-from boardgames.raka.numbers.planes import LAYOUT
+from boardgames.raka.numbers.layout import LAYOUT
 from boardgames.raka.setup import Setup, setup_problems
 from boardgames.raka.view import RakaView
 
@@ -87,7 +87,7 @@ class RakaNumbers:
         return _size(chance_blocks(players)) + seat * _size(blocks), blocks
 
 
-_LONGEST_NAME = 40
+_LONGEST_NAME: Final = 40
 
 
 def numbers(setup: Setup) -> RakaNumbers:
