@@ -6,9 +6,11 @@ import importlib
 import sys
 import tomllib
 from pathlib import Path
+from pkgutil import iter_modules
 
 from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
+from sphinx.util.typing import stringify_annotation
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -18,23 +20,31 @@ project = "boardgames"
 author = copyright = "The boardgames authors"
 version = release = PROJECT["version"]
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest"]
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest", "ruletable"]
 exclude_patterns = ["_build"]
 html_theme = "alabaster"
 html_theme_options = {"description": PROJECT["description"], "fixed_sidebar": True}
 
 autodoc_member_order = "bysource"
-autodoc_default_options = {"members": True, "undoc-members": True}
-autodoc_typehints_format = "short"
-autodoc_preserve_defaults = True
+autodoc_default_options = {
+    "members": True,
+    "undoc-members": True,
+    "no-value": True,
+    "special-members": "__call__",
+}
 toc_object_entries_show_parents = "hide"
 
 nitpicky = True
+nitpick_ignore = [("py:class", "boardgames.core.hooks.Member"), ("py:class", "boardgames.raka.state.Draft")]
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections\.abc|fractions|typing|enum)\..*"),
-    ("py:class", r"(.*\.)?[A-Z](_co|_contra)?"),
+    ("py:.*", r"(collections\.abc|fractions|typing|enum|hypothesis)\..*"),
+    ("py:class", r"(.*\.)?[A-Z]2?(_co|_contra)?"),
 ]
-"""No inventory of Python's own names is fetched; type variables have no page."""
+"""No inventory of others' names is fetched; type variables, and what is behind the scenes, have no page."""
+
+
+ALIASES = ("boardgames.raka.Move", "boardgames.raka.Event")
+"""Long unions that signatures name instead of spelling out."""
 
 
 def say_what_constants_are(package: str) -> None:
@@ -42,7 +52,7 @@ def say_what_constants_are(package: str) -> None:
     exported = importlib.import_module(package).__all__
     shown = ModuleAnalyzer.for_module(package)
     shown.analyze()
-    for source in {path.stem for path in Path(shown.srcname).parent.glob("*.py")} - {"__init__"}:
+    for _, source, _ in iter_modules([str(Path(shown.srcname).parent)]):
         said = ModuleAnalyzer.for_module(f"{package}.{source}")
         said.analyze()
         for (scope, name), lines in said.attr_docs.items():
@@ -50,8 +60,26 @@ def say_what_constants_are(package: str) -> None:
                 shown.attr_docs["", name] = lines
 
 
+def name_unions(
+    _app: Sphinx,
+    _what: str,
+    _name: str,
+    _object: object,
+    _options: object,
+    signature: str | None,
+    returns: str | None,
+) -> tuple[str | None, str | None]:
+    """A signature with the name of a long union for its members."""
+    for alias in ALIASES:
+        module, _, name = alias.rpartition(".")
+        union = stringify_annotation(getattr(importlib.import_module(module), name), "smart")
+        signature = signature and signature.replace(union, f"~{alias}")
+        returns = returns and returns.replace(union, f"~{alias}")
+    return signature, returns
+
+
 def setup(app: Sphinx) -> None:
     """Prepare the packages that have a page under Reference."""
     for page in sorted((Path(app.srcdir) / "reference").glob("*.rst")):
-        if page.stem != "index":
-            say_what_constants_are(f"boardgames.{page.stem}")
+        say_what_constants_are(f"boardgames.{page.stem}")
+    app.connect("autodoc-process-signature", name_unions)

@@ -183,11 +183,13 @@ def start(setup: Setup) -> State:
 
 
 def arrange(position: Position) -> State:
-    """Both hold a card. Raises SetupError if a card is there twice or not of this deck."""
+    """Both hold a card. Raises SetupError if a card is out of place, or the deck could run out."""
     start(position.setup)
     lying = (*position.hands, *position.thrown)
     if len(set(lying)) < len(lying) or not set(lying) <= set(range(1, position.setup.cards + 1)):
         raise SetupError((Problem("hands", "every card is of this deck, and in one place"),))
+    if len(lying) + len(position.to_choose) > position.setup.cards:
+        raise SetupError((Problem("to_choose", "the deck holds a card for everyone who may swap"),))
     pending = tuple(Choosing(seat) for seat in reversed(position.to_choose))
     return State(position.setup, position.hands, position.thrown, pending)
 
@@ -234,8 +236,10 @@ def put(hands: tuple[int, int], seat: Seat, card: int) -> tuple[int, int]:
 
 
 def fold(state: State, event: Event) -> State:
-    """The facts after an event: the one place where facts change."""
+    """The facts after an event: the one place where facts change. Raises ValueError for a hidden card."""
     match event:
+        case Dealt(card=Hidden()):
+            raise ValueError("of this event a seat saw only a part")
         case Dealt(seat, int(card)):
             return evolve(state, hands=put(state.hands, seat, card))
         case Thrown(seat, card):

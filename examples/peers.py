@@ -18,6 +18,7 @@ import gc
 import importlib
 import random
 from collections.abc import Callable, Mapping, Sequence
+from operator import truediv
 from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -147,17 +148,14 @@ def report(rates: Mapping[str, Sequence[Counted]]) -> None:
     middle = {name: Counted(*map(median, zip(*found, strict=True))) for name, found in rates.items()}
     print(f"{'system':20} {'steps/s':>10} {'least':>10} {'most':>10} {'choices/s':>10} {'games/s':>9}")
     for name, found in rates.items():
-        steps = [counted.steps for counted in found]
+        least, most = min(found).steps, max(found).steps
         at = middle[name]
         print(
-            f"{name:20} {at.steps:10,.0f} {min(steps):10,.0f} {max(steps):10,.0f}"
-            f" {at.choices:10,.0f} {at.games:9,.1f}"
+            f"{name:20} {at.steps:10,.0f} {least:10,.0f} {most:10,.0f} {at.choices:10,.0f} {at.games:9,.1f}"
         )
     if OURS in middle:
         for other in (name for name in middle if name != OURS):
-            steps, choices, _ = (
-                mine / theirs for mine, theirs in zip(middle[OURS], middle[other], strict=True)
-            )
+            steps, choices, _ = map(truediv, middle[OURS], middle[other])
             print(f"{OURS} / {other}: steps {steps:.2f}, choices {choices:.2f}")
 
 

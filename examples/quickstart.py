@@ -2,8 +2,8 @@
 
     python examples/quickstart.py [GAME] [--seed N] [--players N] [--seat p1]
 
-The story is made of seen events only: what the player could not see is not in it. The same seed tells the same
-story on every machine.
+The story is made of seen events only: what the player could not see is not in it. The same seed tells the
+same story on every machine.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from boardgames.raka.events import PhaseBegan, PlayerPassed, TurnBegan
 
 
 def tell_raka(players: int, seed: int, seat: Seat) -> None:
-    """Play Raka Warriors on one deck and print what ``seat`` saw, then the table, then who has won and why."""
+    """Play Raka Warriors on one deck: what ``seat`` saw, then the table, then who has won and why."""
     setup = raka.Setup(players=players)
     state = raka.start(setup)
     for played in play(raka.GAME, setup, [random_agent] * players, seed):

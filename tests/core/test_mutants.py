@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import Phase, settings
 
-from boardgames.core import IllegalMove, Refusal
+from boardgames.core import BoardgamesError, Seat
+from boardgames.core.log import seat_of
 from boardgames.core.table import Table
 from boardgames.testing import LAWS, LawBroken, listed_is_accepted
 from tests.core.mutants import MUTANTS, Mutant
+from tests.core.toy import Move
 from tests.core.trial import TRIAL
+
+_ACT = Table.act
 
 settings.register_profile(
     "hasty", max_examples=150, derandomize=True, database=None, deadline=None, phases=[Phase.generate]
@@ -39,3 +44,39 @@ def test_a_broken_game_is_caught_by_the_law_that_it_breaks(mutant: Mutant) -> No
 def test_every_law_has_a_game_that_breaks_it() -> None:
     """No law is without its counterexample."""
     assert {mutant.law for mutant in MUTANTS} == {law.number for law in LAWS} == set(range(1, 12))
+
+
+def test_a_table_that_changes_when_it_refuses_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 1 compares what a table saves, not only its state."""
+
+    def act(self: Table[Any, Any, Any, Move, Any, Any], seat: Seat, move: Move, *, at: int) -> object:
+        try:
+            return _ACT(self, seat, move, at=at)
+        except BoardgamesError:
+            _, self._rng = self._rng.next()
+            raise
+
+    monkeypatch.setattr(Table, "act", act)
+    with pytest.raises(LawBroken, match="and is another afterwards"):
+        listed_is_accepted(TRIAL)
+
+
+def test_a_table_that_lets_seats_act_for_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 1 tries the moves of one seat in the name of another."""
+
+    def act(self: Table[Any, Any, Any, Move, Any, Any], seat: Seat, move: Move, *, at: int) -> object:
+        return _ACT(self, seat_of(move), move, at=at)
+
+    monkeypatch.setattr(Table, "act", act)
+    with pytest.raises(LawBroken, match="a table lets seat"):
+        listed_is_accepted(TRIAL)
+
+
+def test_a_broken_law_tells_the_moves_that_led_there() -> None:
+    """Whoever reads the failure can play it again."""
+    (mutant,) = (mutant for mutant in MUTANTS if mutant.name == "forgets polish")
+    with pytest.raises(LawBroken) as caught:
+        LAWS[mutant.law - 1].holds(mutant.trial)
+    (told, *_) = caught.value.__notes__
+    assert told.startswith("the game started from ")
+    assert "\n  Polish(" in told

@@ -24,7 +24,7 @@ from boardgames.core.play import Played, play
 from boardgames.core.start import Arranged
 from tests.core.toy import GAME, Event, Move, Setup, State, View
 from tests.core.toy.play import BIDDING, by_chance, setups
-from tests.core.toy.values import Bid, Concede, Done, Pass
+from tests.core.toy.values import Bid, Concede, Done, Pass, Roll
 
 
 def last(view: View, moves: Sequence[Move], rng: Rng, /) -> Move:  # noqa: ARG001 - looks at nothing
@@ -114,6 +114,25 @@ def test_thinking_longer_does_not_move_the_dice() -> None:
     plain, slow = [noting() for _ in range(3)], [noting(wasteful) for _ in range(3)]
     assert list(play(GAME, Setup(), plain, 8)) == list(play(GAME, Setup(), slow, 8))
     assert [agent.asked for agent in plain] == [agent.asked for agent in slow]
+
+
+def test_one_roll_does_not_tell_the_next() -> None:
+    """Chance has luck of its own at every number, too."""
+    rolls = [
+        played.move for played in play(GAME, Setup(lots=9), [last] * 3, 2) if isinstance(played.move, Roll)
+    ]
+    assert len(rolls) == 9
+    assert len(set(rolls)) == 3
+
+
+def test_secret_decisions_are_asked_in_seat_order() -> None:
+    """However the game names those who are to act."""
+    backwards = evolve(GAME, to_act=lambda state: GAME.to_act(state)[::-1])
+    assert [played.seat for played in islice(play(backwards, Arranged(BIDDING), [last] * 3, 0), 3)] == [
+        0,
+        1,
+        2,
+    ]
 
 
 @given(st.integers(0, 2), st.integers(0, 2))

@@ -38,7 +38,7 @@ from tests.core.toy.values import (
     Pass,
     Polish,
     Show,
-    Turn,
+    Window,
 )
 
 # Starting.
@@ -199,16 +199,17 @@ def test_a_fault_of_the_game_leaves_the_table_as_it_was() -> None:
     """Even if a game fails while the table goes on by itself, the act has not happened."""
 
     def failing(state: State) -> Move | None:
-        if isinstance(state.pending[-1], Turn):
+        if isinstance(state.pending[-1], Window):
             raise RuntimeError("a fault")
         return None
 
     broken = evolve(GAME, hosting=evolve(GAME.hosting, forced=failing))
-    table = Table.load(broken, act(won_by_first(), Pass(1)).save())
-    table.stand(1, PASS)
-    unchanged(table, lambda: table.act(2, Pass(2), at=4), RuntimeError)
-    assert table.standing(1) is PASS
-    assert table.to_act == (2,)
+    table = Table.load(broken, act(bidding(), Bid(1, 0), Bid(2, 0)).save())
+    table.stand(0, PASS)
+    unchanged(table, lambda: table.act(0, Bid(0, 1), at=2), RuntimeError)
+    assert table.standing(0) is PASS
+    assert table.to_act == (0,)
+    assert table.act(0, Bid(0, 0), at=0).number == 2
 
 
 # Deciding in secret.

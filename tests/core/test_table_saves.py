@@ -83,6 +83,8 @@ LOG = len(SAVED.entries)
         (lambda data: data["log"].append({"undo": 1, "at": 2}), f"$.log[{LOG}]"),
         (lambda data: data["log"][0].update(by="nobody"), "$.log[0].by"),
         (lambda data: data["log"][0].update(by="chance"), "$.log[0]"),
+        (lambda data: data["log"].insert(0, by("chance", "Bid", seat=1, coins=0)), "$.log[0].move"),
+        (lambda data: data["log"].insert(0, by("agent", "Roll", face=1, seat=CHANCE)), "$.log[0].move.seat"),
         (lambda data: data["log"][0].update(at=1), "$.log[0].at"),
         (lambda data: data["log"][0].pop("at"), "$.log[0]"),
         (lambda data: data["log"][4].update(at=3), "$.log[4].move"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,6 +18,7 @@ from boardgames.core.log import By, Entry, TakenBack
 from boardgames.core.play import play
 from boardgames.core.record import replay
 from boardgames.core.refused import Refused
+from boardgames.core.standing import Standing
 from boardgames.core.start import Arranged
 from boardgames.core.table import Table
 from tests.core.toy import GAME, Move, Position, Setup, View
@@ -84,6 +86,14 @@ def test_on_ones_own_turn_there_is_nothing_to_wait_for() -> None:
     table = turn_of_first()
     error = unchanged(table, lambda: table.stand(0, PASS), Refused)
     assert error.refusal.reason == "own-turn"
+
+
+@pytest.mark.parametrize("instruction", [None, "pass-until-my-turn", 1])
+def test_other_instructions_are_refused(instruction: Standing) -> None:
+    """Only what a table knows how to follow is taken."""
+    table = won_by_first()
+    error = unchanged(table, lambda: table.stand(1, instruction), Refused)
+    assert error.refusal.reason == "no-such-instruction"
 
 
 def test_instructions_are_saved_and_end_with_the_game() -> None:

@@ -30,13 +30,13 @@ from tests.core.toy.values import (
 def positions(draw: st.DrawFn) -> Position:
     """A moment before the die is rolled, or before the bids."""
     setup = draw(setups)
-    each = {"min_size": setup.players, "max_size": setup.players}
-    cards = draw(st.permutations(range(1, setup.cards + 1)))[: setup.players]
+    players = setup.players
+    cards = draw(st.permutations(range(1, setup.cards + 1)))[:players]
     return Position(
         setup,
         tuple(cards),
-        tuple(draw(st.lists(st.integers(0, 4), **each))),
-        tuple(draw(st.lists(st.integers(-3, 5), **each))),
+        tuple(draw(st.lists(st.integers(0, 4), min_size=players, max_size=players))),
+        tuple(draw(st.lists(st.integers(-3, 5), min_size=players, max_size=players))),
         draw(st.integers(1, setup.lots)),
         draw(st.integers(0, len(FACES))),
     )
@@ -67,12 +67,17 @@ def matter(state: State) -> Hashable:
     return tuple(sorted([*state.deck, *(card for card in state.cards if card is not None)]))
 
 
+_miniatures = st.builds(
+    Setup, players=st.integers(2, 3), coins=st.integers(0, 2), lots=st.integers(1, 2), cards=st.integers(3, 5)
+)
+
 TRIAL: Final[Trial[Setup, Position, State, Move, Event, View]] = Trial(
     GAME,
     setups,
     positions(),
     any_move,
     odds=odds,
+    miniatures=_miniatures,
     matter=matter,
     home="tests.core.toy:GAME",
     longest_walk=40,

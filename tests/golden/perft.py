@@ -33,8 +33,9 @@ class Case:
     def counted(self) -> Case:
         """The case with the counts that the rules give now, to the same depths."""
         state = self.state()
+        position = raka.write_position(raka.read_position(self.position))
         counts = tuple(perft(raka.GAME, state, depth) for depth in range(1, len(self.counts) + 1))
-        return Case(self.name, self.position, self.moves, counts)
+        return Case(self.name, position, self.moves, counts)
 
 
 def read_cases(text: str) -> tuple[Case, ...]:

@@ -97,15 +97,12 @@ def setups(draw: st.DrawFn, *, players: int | None = None, **fixed: object) -> S
         name: fixed[name] if name in fixed else draw(st.sampled_from(values))
         for name, values in HOUSE_RULES.items()
     }
-    individual = agreed["limited"] if "limited" in fixed else agreed["decks"] is Decks.INDIVIDUAL
-    if fixed.get("decks") is Decks.SHARED:
-        individual = False
-    agreed["decks"] = Decks.INDIVIDUAL if individual else fixed.get("decks", Decks.SHARED)
+    if fixed.get("limited") or (players or 0) > _MOST_SHARING:
+        agreed["decks"] = Decks.INDIVIDUAL
     individual = agreed["decks"] is Decks.INDIVIDUAL
-    agreed["limited"] = agreed["limited"] and individual
-    count = (
-        draw(st.integers(2, _MOST_PLAYERS if individual else _MOST_SHARING)) if players is None else players
-    )
+    agreed["limited"] = individual and agreed["limited"]
+    most = _MOST_PLAYERS if individual else _MOST_SHARING
+    count = draw(st.integers(2, most)) if players is None else players
     if draw(st.integers(0, 2)) == 0:
         agreed |= draw(_small_decks(count if not individual else 1))
     else:

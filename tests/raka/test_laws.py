@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+import attrs
+import pytest
 from attrs import evolve
 
+from boardgames.raka.cards import Card
+from boardgames.raka.moves import Move
+from boardgames.raka.warriors import Target
 from boardgames.testing import (
+    Walk,
     dreams_are_plausible,
     listed_is_accepted,
     log_is_the_state,
@@ -16,6 +24,9 @@ from boardgames.testing import (
     views_do_not_tell,
     weights_are_honest,
 )
+from boardgames.testing.walks import prove, reached, walks
+from tests.raka.layouts import positions
+from tests.raka.strategies import HOUSE_RULES, setups
 from tests.raka.trial import TRIAL
 
 
@@ -56,7 +67,7 @@ def test_law_7_dreams_are_plausible() -> None:
 
 def test_law_8_round_trips() -> None:
     """Whatever is written comes back equal, and is the same bytes everywhere."""
-    round_trips(evolve(TRIAL, home=""))
+    round_trips(TRIAL)
 
 
 def test_law_9_matter_is_conserved() -> None:
@@ -67,3 +78,71 @@ def test_law_9_matter_is_conserved() -> None:
 def test_law_10_play_ends() -> None:
     """With a turn limit every game ends, and says why."""
     play_ends(TRIAL)
+
+
+def test_law_11_nobody_decides_in_secret() -> None:
+    """Sealed decisions commute in Raka because there are none: never are two asked at once."""
+
+    def holds(walk: Walk[object, object, Move]) -> None:
+        assert all(len(TRIAL.game.to_act(state)) <= 1 for state in reached(TRIAL, walk))
+
+    prove(TRIAL, 11, walks(TRIAL), holds)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [(name, value) for name, values in HOUSE_RULES.items() for value in values],
+    ids=lambda part: str(part),
+)
+def test_the_laws_hold_under_every_house_rule(name: str, value: object) -> None:
+    """Whatever the table agrees on, moves, values, log, views and cards are in order."""
+    agreed = setups(**{name: value})
+    trial = evolve(TRIAL, setups=agreed, positions=positions(agreed), home="", effort=0.04)
+    for law in (
+        listed_is_accepted,
+        someone_must_act,
+        log_is_the_state,
+        views_do_not_tell,
+        matter_is_conserved,
+    ):
+        law(trial)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_laws_hold_for_any_number_of_players(players: int) -> None:
+    """Two to six, of whom more than four have a deck each."""
+    agreed = setups(players=players)
+    trial = evolve(TRIAL, setups=agreed, positions=positions(agreed), home="", effort=0.04)
+    for law in (
+        listed_is_accepted,
+        someone_must_act,
+        log_is_the_state,
+        views_do_not_tell,
+        matter_is_conserved,
+    ):
+        law(trial)
+
+
+def test_moves_are_listed_in_the_order_of_their_classes() -> None:
+    """By class as in the union of moves, then by fields: the order that numbers and perft rest on."""
+    classes = get_args(Move)
+
+    def holds(walk: Walk[object, object, Move]) -> None:
+        for state in reached(TRIAL, walk):
+            order = [(classes.index(type(move)), _fields(move)) for move in TRIAL.game.legal_moves(state)]
+            assert order == sorted(order)
+
+    prove(TRIAL, 12, walks(TRIAL), holds)
+
+
+def _fields(move: Move) -> tuple[object, ...]:
+    """The fields of a move as they are ordered: cards by index, what is left out first."""
+    return tuple(_rank(getattr(move, field.name)) for field in attrs.fields(type(move)))
+
+
+def _rank(value: object) -> tuple[object, ...]:
+    if isinstance(value, Target):
+        return (value.seat, *_rank(value.warrior))
+    if value is None:
+        return (-1,)
+    return (value.index,) if isinstance(value, Card) else (value,)

@@ -8,6 +8,7 @@ import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rulefile import load
 
 from boardgames.core import CHANCE, GameOver, IllegalMove, Refusal, Rng
 from boardgames.raka.cards import CARDS, card, cards_in
@@ -20,13 +21,17 @@ from boardgames.raka.setup import Setup
 from boardgames.raka.state import State
 from boardgames.raka.swapping import swap
 from boardgames.raka.warriors import Target
-from tests.raka.boards import answering, main_one, over, paying
+from tests.house.project import ROOT
+from tests.raka.boards import answering, draw_phase, gunnery, main_one, over, paying
 from tests.raka.layouts import positions
 from tests.raka.reached import rngs, states
 from tests.raka.strategies import any_move
 
 WITHOUT_RULE: Final = {Why.MALFORMED, Why.UNKNOWN_SEAT}
 """Reasons that are about values and not about the game."""
+
+RULES: Final = {entry.id for entry in load(ROOT / "docs" / "rules" / "raka.toml") if not entry.is_void}
+"""The ids in force."""
 
 KINDS: Final = get_args(Move)
 
@@ -90,7 +95,7 @@ def check(state: State, move: Move) -> Refusal | None:
         assert error.value.refusal == found
     assert type(found.reason) is str
     assert Why(found.reason) is not Why.NOT_LISTED
-    assert bool(found.rule) != (found.reason in WITHOUT_RULE)
+    assert (found.rule in RULES) != (found.reason in WITHOUT_RULE)
     assert found.sentence
     assert not found.sentence.endswith(".")
     return found
@@ -170,6 +175,6 @@ def test_an_unfinished_move_is_malformed() -> None:
 
 def test_there_is_no_reason_against_a_legal_move() -> None:
     """Asked about one all the same, a refusal says that it knows none."""
-    state = main_one()
-    moves = legal_moves(state)
-    assert {refusal(state, move, moves).reason for move in moves} == {Why.NOT_LISTED}
+    for state in (main_one(), draw_phase(), answering(), gunnery(), paying()):
+        moves = legal_moves(state)
+        assert {refusal(state, move, moves).reason for move in moves} == {Why.NOT_LISTED}

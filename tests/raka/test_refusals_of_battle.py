@@ -186,7 +186,7 @@ def test_paying_and_firing_the_railgun() -> None:
     check_refused(
         hand,
         (
-            ("p1 pay card 5H", Why.INTERCHANGEABLE, "RAKA-Q165"),
+            ("p1 pay card 5H", Why.INTERCHANGEABLE, "RAKA-D05"),
             ("p1 pay card 9H", Why.NOT_IN_HAND, "RAKA-D10r"),
         ),
     )

@@ -10,7 +10,6 @@ from boardgames.raka.events import Ending, HandsBricked, Phase
 from boardgames.raka.pending import ChooseFirst, Dealing, Draw
 from boardgames.raka.rules.opening import start
 from boardgames.raka.setup import Decks, Setup
-
 from tests.raka.tables import (
     all_pass,
     attack,

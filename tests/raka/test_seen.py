@@ -242,7 +242,7 @@ def test_a_card_that_leaves_a_hand_face_up_is_shown() -> None:
         (CannonFired(0, card("AS")), True),
     ],
 )
-def test_what_counts_as_showing(event: Event, told: bool) -> None:  # noqa: FBT001 - a column of the table above
+def test_what_counts_as_showing(event: Event, told: bool) -> None:
     """A rock that comes to its holder's eyes counts; what everybody could see all along does not."""
     assert shows(event) is told
 

@@ -52,9 +52,9 @@ class Course(Generic[S, M, E]):
         """The number of the next entry."""
         return len(self.log)
 
-    def asked_at(self, seat: Seat) -> int | None:
-        """The number at which ``seat`` was asked what it now owes an answer to; ``None`` if it owes none."""
-        return self._since.get(seat)
+    def asked_at(self, seat: Seat) -> int:
+        """The number at which ``seat`` was asked what it owes; that of this moment if it owes nothing."""
+        return self._since.get(seat, self.number)
 
     def is_current(self, seat: Seat, at: int) -> bool:
         """Whether an act meant for number ``at`` is still meant for this moment.
@@ -62,7 +62,7 @@ class Course(Generic[S, M, E]):
         While seats decide in secret, the others' decisions do not make a seat's own number stale: its
         question is the same, and it cannot have known.
         """
-        return type(at) is int and self._since.get(seat, self.number) <= at <= self.number
+        return type(at) is int and self.asked_at(seat) <= at <= self.number
 
     def counted(self, seat: Seat, move: M, at: int) -> Entry[M, E] | None:
         """The entry of this very act, if it was already made."""

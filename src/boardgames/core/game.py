@@ -199,7 +199,10 @@ class Game(Generic[U, P, S, M, E, V]):
     start: Callable[[U], S]
     """The first state. Raises :class:`~boardgames.core.SetupError` with every problem at once."""
     arrange: Callable[[P], S]
-    """The state of a position. Raises :class:`~boardgames.core.SetupError` with every problem at once."""
+    """The state of a position, which carries its setup as ``setup``.
+
+    Raises :class:`~boardgames.core.SetupError` with every problem at once.
+    """
     to_act: Callable[[S], tuple[Seat, ...]]
     """Who owes a decision: one seat, several (sealed, in any order), ``(CHANCE,)``, or ``()`` at the end."""
     legal_moves: LegalMoves[S, M]
@@ -222,10 +225,10 @@ class Game(Generic[U, P, S, M, E, V]):
     """A move in notation, such as ``p1 deploy KS``."""
     read: Callable[[str], M]
     """The move that a text is the notation of. Raises :class:`~boardgames.core.NotationError`."""
-    _codecs: Codecs[U, P, S, M, E, V] | None = field(default=None, kw_only=True)
-    _hosting: Hosting[S, M, E] | None = field(default=None, kw_only=True)
-    _proof: Proof[S, E, V] | None = field(default=None, kw_only=True)
-    _study: Study[U, V, M] | None = field(default=None, kw_only=True)
+    _codecs: Codecs[U, P, S, M, E, V] | None = field(default=None, kw_only=True, alias="codecs")
+    _hosting: Hosting[S, M, E] | None = field(default=None, kw_only=True, alias="hosting")
+    _proof: Proof[S, E, V] | None = field(default=None, kw_only=True, alias="proof")
+    _study: Study[U, V, M] | None = field(default=None, kw_only=True, alias="study")
 
     @property
     def codecs(self) -> Codecs[U, P, S, M, E, V]:

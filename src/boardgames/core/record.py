@@ -37,6 +37,13 @@ S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
+# The game handed to a function of the class itself: its types are its own, not those of an instance.
+U2 = TypeVar("U2")
+P2 = TypeVar("P2")
+S2 = TypeVar("S2")
+M2 = TypeVar("M2")
+E2 = TypeVar("E2")
+V2 = TypeVar("V2")
 
 KIND: Final = "record"
 SEAT_KIND: Final = "seat-record"
@@ -93,7 +100,9 @@ class Record(Generic[U, P, S, M, E, V]):
         return write_json(head | {"start": write_start(self.game, self.start), "moves": moves})
 
     @staticmethod
-    def read_json(game: Game[U, P, S, M, E, V], document: str | bytes) -> Record[U, P, S, M, E, V]:
+    def read_json(
+        game: Game[U2, P2, S2, M2, E2, V2], document: str | bytes
+    ) -> Record[U2, P2, S2, M2, E2, V2]:
         """The record that :meth:`write_json` wrote.
 
         Raises :class:`~boardgames.core.DataError` with the path of the first fault, and for another game or
@@ -115,7 +124,7 @@ class Record(Generic[U, P, S, M, E, V]):
         return "\n".join(lines) + "\n"
 
     @staticmethod
-    def read_text(game: Game[U, P, S, M, E, V], text: str) -> Record[U, P, S, M, E, V]:
+    def read_text(game: Game[U2, P2, S2, M2, E2, V2], text: str) -> Record[U2, P2, S2, M2, E2, V2]:
         """The record that :meth:`write_text` wrote.
 
         Raises :class:`~boardgames.core.NotationError` with line and column for what is no such text, and
@@ -181,7 +190,7 @@ class SeatRecord(Generic[M, E, V]):
         return write_json(write_head(self.game, SEAT_KIND, self.library) | inside)
 
     @staticmethod
-    def read_json(game: Game[U, P, S, M, E, V], document: str | bytes) -> SeatRecord[M, E, V]:
+    def read_json(game: Game[U2, P2, S2, M2, E2, V2], document: str | bytes) -> SeatRecord[M2, E2, V2]:
         """The record that :meth:`write_json` wrote.
 
         Raises :class:`~boardgames.core.DataError` with the path of the first fault, and for another game or

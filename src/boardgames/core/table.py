@@ -25,6 +25,13 @@ S = TypeVar("S")
 M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
+# The game handed to a function of the class itself: its types are its own, not those of an instance.
+U2 = TypeVar("U2")
+P2 = TypeVar("P2")
+S2 = TypeVar("S2")
+M2 = TypeVar("M2")
+E2 = TypeVar("E2")
+V2 = TypeVar("V2")
 
 
 @final
@@ -34,8 +41,7 @@ class Table(Generic[U, P, S, M, E, V]):
     It resolves chance, plays what public facts force, follows standing instructions, and hands out by seat
     what that seat may know. ``start`` is a setup, or a position as ``Arranged(position)``. A seat acts for a
     *number*, that of the moment it has seen, so that neither a late nor a repeated call can do harm. Whatever
-    is refused changes nothing. A request for a seat that is not there raises
-    :class:`~boardgames.core.Refused`.
+    is refused changes nothing. No seat of that number: :class:`~boardgames.core.Refused`.
 
     Raises :class:`~boardgames.core.SetupError` if the start or the seed will not do, and
     :class:`~boardgames.core.MissingGroup` if the game cannot be hosted.
@@ -44,9 +50,7 @@ class Table(Generic[U, P, S, M, E, V]):
     __slots__ = ("_agents", "_course", "_game", "_rng", "_seats", "_start")
 
     def __init__(self, game: Game[U, P, S, M, E, V], start: U | Arranged[P], seed: int | Rng) -> None:
-        state = first_state(game, start)
-        self._sit(game, start, seeded(seed), Course(game, state))
-        self._settle()
+        self._sit(game, start, seeded(seed), Course(game, first_state(game, start)))
 
     def _sit(
         self, game: Game[U, P, S, M, E, V], start: U | Arranged[P], rng: Rng, course: Course[S, M, E]
@@ -57,6 +61,7 @@ class Table(Generic[U, P, S, M, E, V]):
         self._course = course
         self._seats = seats_of(game, start)
         self._agents: dict[Seat, Agent[V, M]] = {}
+        self._settle()
 
     # What there is to see.
 
@@ -151,11 +156,8 @@ class Table(Generic[U, P, S, M, E, V]):
         on, and a standing instruction of the seat ends. Raises :class:`~boardgames.core.Refused` otherwise.
         """
         if not self.may_undo(seat):
-            sentence = (
-                f"{write_seat(seat)} has nothing to take back: only its own last moves, "
-                "while nobody else was asked, nothing was left to chance and nothing hidden was shown"
-            )
-            raise Refused("nothing-to-undo", sentence)
+            since = "since its last move others moved or were asked, or something was drawn, rolled or shown"
+            raise Refused("nothing-to-undo", f"{write_seat(seat)} has nothing to take back: {since}")
         with self._course.all_or_nothing():
             entry = self._course.take_back(seat)
             self._settle()
@@ -169,10 +171,12 @@ class Table(Generic[U, P, S, M, E, V]):
     def stand(self, seat: Seat, instruction: Standing) -> None:
         """Follow ``instruction`` for ``seat``, at once where it owes a decision, until its own turn comes.
 
-        Raises :class:`~boardgames.core.Refused` on its own turn and while an agent sits in it, and
-        :class:`~boardgames.core.GameOver` after the end.
+        Raises :class:`~boardgames.core.Refused` for what is no instruction, on its own turn, and while an
+        agent sits in it; :class:`~boardgames.core.GameOver` after the end.
         """
         check_seat(seat, self._seats)
+        if not isinstance(instruction, Standing):
+            raise Refused("no-such-instruction", f"there is no instruction {instruction!r}")
         if not self.to_act:
             raise GameOver
         if seat in self._agents:
@@ -211,11 +215,10 @@ class Table(Generic[U, P, S, M, E, V]):
         :class:`~boardgames.core.IllegalMove` if the agent answers with what it was not offered.
         """
         seat = next((seat for seat in sorted(self.to_act) if seat in self._agents), None)
-        asked = None if seat is None else self._course.asked_at(seat)
-        if seat is None or asked is None:
+        if seat is None:
             return None
-        moves = self.legal_moves(seat)
-        move = ask(self._agents[seat], seat, self.view(seat), moves, agent_rng(self._rng, seat, asked))
+        luck = agent_rng(self._rng, seat, self._course.asked_at(seat))
+        move = ask(self._agents[seat], seat, self.view(seat), self.legal_moves(seat), luck)
         with self._course.all_or_nothing():
             entry = self._course.enter(move, By.AGENT)
             self._settle()
@@ -228,16 +231,15 @@ class Table(Generic[U, P, S, M, E, V]):
         return write_save(self._game, self._start, self._rng, self._course)
 
     @staticmethod
-    def load(game: Game[U, P, S, M, E, V], document: str | bytes) -> Table[U, P, S, M, E, V]:
+    def load(game: Game[U2, P2, S2, M2, E2, V2], document: str | bytes) -> Table[U2, P2, S2, M2, E2, V2]:
         """The table that was saved, without the agents that sat at it.
 
         Raises :class:`~boardgames.core.DataError` for a document that no table wrote, and for another game or
         other rules.
         """
         saved = read_save(game, document)
-        table: Table[U, P, S, M, E, V] = Table.__new__(Table)
+        table: Table[U2, P2, S2, M2, E2, V2] = Table.__new__(Table)
         table._sit(game, saved.start, saved.rng, saved.course)
-        table._settle()
         return table
 
     def _settle(self) -> None:

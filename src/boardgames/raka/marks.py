@@ -49,7 +49,10 @@ def marked(marks: tuple[Mark, ...], card: Card, cards_left: int) -> tuple[Mark, 
 
 
 def seen_again(marks: tuple[Mark, ...], card: Card, slot: int | None, cards_left: int) -> tuple[Mark, ...]:
-    """Marks after ``card`` was seen leaving the hand, or the slot: its mark ends, no other is there (RAKA-D07)."""
+    """Marks after ``card`` was seen leaving the hand, or the slot: its own ends, and no other is there.
+
+    RAKA-D07.
+    """
     gone = 0 if slot is None else 1 << slot
     return narrowed(
         tuple(attrs.evolve(mark, slots=mark.slots & ~gone) for mark in marks if mark.card is not card),
@@ -58,7 +61,10 @@ def seen_again(marks: tuple[Mark, ...], card: Card, slot: int | None, cards_left
 
 
 def may_be_set(marks: tuple[Mark, ...], slot: int, cards_left: int) -> tuple[Mark, ...]:
-    """Marks after an unseen card went from the hand to ``slot``: any that can be set may be there (RAKA-D07)."""
+    """Marks after an unseen card went from the hand to ``slot``: any that could be set may be there.
+
+    RAKA-D07.
+    """
     return narrowed(
         tuple(
             attrs.evolve(mark, slots=mark.slots | 1 << slot) if mark.hand and not mark.card.warrior else mark

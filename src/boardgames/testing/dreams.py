@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from boardgames.core import Guess, Rng, Seat, settle_guess
 from boardgames.testing.broken import LawBroken
 from boardgames.testing.trial import Trial
-from boardgames.testing.walks import Walk, prove, reached, readers, spread, walks
+from boardgames.testing.walks import Walk, made, prove, reached, readers, varied, walks
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -36,17 +36,23 @@ def dreams_are_plausible(trial: Trial[U, P, S, M, E, V]) -> None:
     """
 
     def agrees(walk: Walk[U, P, M]) -> None:
-        for number, state in enumerate(spread(reached(trial, walk), _STATES)):
+        for number, state in enumerate(_looked_at(trial, walk)):
             for seat in readers(trial, walk):
                 _check_drawn(trial, state, seat, walk.rng.split(f"{number} {seat}"))
 
     def is_exact(walk: Walk[U, P, M]) -> None:
-        for state in spread(reached(trial, walk), _STATES):
+        for state in _looked_at(trial, walk):
             for seat in readers(trial, walk):
                 _check_every_dream(trial, state, seat, walk.rng)
 
     prove(trial, _DREAMS, walks(trial), agrees)
     prove(trial, _DREAMS, walks(trial, starts=trial.miniatures), is_exact)
+
+
+def _looked_at(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> tuple[S, ...]:
+    """States of a walk with different things about to happen, and its last."""
+    steps = varied(made(trial, walk), _STATES)
+    return (*(step.before for step in steps), reached(trial, walk)[-1])
 
 
 def _check_drawn(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
@@ -74,8 +80,6 @@ def _check_every_dream(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | No
         return
     if state not in odds:
         raise LawBroken(_DREAMS, f"seat {seat} cannot dream what is true: {state!r}")
-    if len({*odds.values()}) > 1:
-        raise LawBroken(_DREAMS, f"dreams of seat {seat} have different odds: {sorted({*odds.values()})}")
     plausible = frozenset(_arrangements(trial, state, seat, rng, len(odds)))
     if wrong := odds.keys() - plausible:
         raise LawBroken(
@@ -85,6 +89,8 @@ def _check_every_dream(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | No
         raise LawBroken(
             _DREAMS, f"seat {seat} does not dream what may be, {len(missing)} times: {next(iter(missing))!r}"
         )
+    if len({*odds.values()}) > 1:
+        raise LawBroken(_DREAMS, f"dreams of seat {seat} have different odds: {sorted({*odds.values()})}")
 
 
 def odds_of(guess: Guess[S]) -> dict[S, Fraction] | None:

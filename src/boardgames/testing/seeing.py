@@ -9,7 +9,7 @@ from boardgames.core import Hidden, Rng, Seat, Seen
 from boardgames.core.log import seat_of
 from boardgames.testing.broken import LawBroken
 from boardgames.testing.trial import Trial
-from boardgames.testing.walks import Walk, listed, prove, reached, readers, spread, walks
+from boardgames.testing.walks import Walk, listed, made, prove, reached, readers, spread, varied, walks
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -41,15 +41,19 @@ def views_do_not_tell(trial: Trial[U, P, S, M, E, V]) -> None:
 
     def holds(walk: Walk[U, P, M]) -> None:
         rng = walk.rng
-        for number, state in enumerate(spread(reached(trial, walk), _STATES)):
+        steps = varied(made(trial, walk), _STATES)
+        looked_at = [(step.before, (step.move,)) for step in steps]
+        looked_at.append((reached(trial, walk)[-1], ()))
+        for number, (state, moves) in enumerate(looked_at):
             for seat in readers(trial, walk):
                 own = rng.split(f"{number} {seat}")
                 other = trial.game.proof.swap(state, seat, own)
                 _check_alike(trial, state, other, seat)
                 _check_refusals(trial, state, other, seat, walk.tried)
-                for move in spread(_legal_in_both(trial, state, other), _MOVES):
+                shared = _legal_in_both(trial, state, other)
+                for move in {*spread(shared, _MOVES), *moves} & {*shared}:
                     _check_seen(trial, state, other, seat, move)
-                _check_hidden(trial, state, seat)
+                _check_hidden(trial, (state, other), seat, moves)
                 _check_swapped(trial, state, seat, own)
 
     prove(trial, _SEEING, walks(trial, tried=_TRIED), holds)
@@ -142,25 +146,28 @@ def _tells(trial: Trial[U, P, S, M, E, V], event: E) -> bool:
     return trial.game.hosting.shows(event) or trial.reveals(event)
 
 
-def _check_hidden(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None) -> None:
-    """Moves of others that the view afterwards does not tell apart, their events do not tell apart either.
+def _check_hidden(
+    trial: Trial[U, P, S, M, E, V], states: tuple[S, S], seat: Seat | None, moves: tuple[M, ...]
+) -> None:
+    """Moves that the view afterwards does not tell apart, their events do not tell apart either.
 
-    Looked at are the events with fields that can be hidden: what else an event says is public, such as the
-    number on a die that nothing came of.
+    They may be other moves of others, or the same move where something else is hidden. Looked at are the
+    events with fields that can be hidden: what else an event says is public, such as the number on a die that
+    nothing came of.
     """
     game = trial.game
-    for owing in game.to_act(state):
-        if owing == seat:
-            continue
-        known: dict[V, tuple[M, tuple[Seen[E], ...]]] = {}
-        for move in spread(game.legal_moves(state, owing), 2 * _MOVES):
-            step = game.apply(state, move)
-            seen = tuple(part for event, part in _seen(trial, step.events, seat) if _can_hide(event))
-            first, before = known.setdefault(game.view(step.state, seat), (move, seen))
-            if seen != before:
-                raise LawBroken(
-                    _SEEING, f"seat {seat} can tell {move!r} from {first!r} by {seen} and {before}"
-                )
+    known: dict[tuple[V, M | None], tuple[M, tuple[Seen[E], ...]]] = {}
+    for state in states:
+        for owing in game.to_act(state):
+            legal = game.legal_moves(state, owing)
+            for move in (*spread(legal, 2 * _MOVES), *(move for move in moves if move in legal)):
+                step = game.apply(state, move)
+                seen = tuple(part for event, part in _seen(trial, step.events, seat) if _can_hide(event))
+                after = game.view(step.state, seat), move if owing == seat else None
+                first, before = known.setdefault(after, (move, seen))
+                if seen != before:
+                    said = f"{seen} and {before}"
+                    raise LawBroken(_SEEING, f"seat {seat} can tell {move!r} from {first!r} by {said}")
 
 
 def _can_hide(event: object) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeVar, final
 
 from attrs import frozen
@@ -126,6 +126,14 @@ def reached(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M], most: int = 1 <
     """States of a walk, its first and last among them, evenly spread if there are more than ``most``."""
     state = first_state(trial.game, walk.start)
     return spread((state, *(step.step.state for step in made(trial, walk))), most)
+
+
+def varied(steps: Iterable[Made[S, M, E]], most: int) -> tuple[Made[S, M, E], ...]:
+    """Steps of different kinds, so that what is rare is looked at: the first with its move and its events."""
+    kinds: dict[tuple[type, frozenset[type]], Made[S, M, E]] = {}
+    for step in steps:
+        kinds.setdefault((type(step.move), frozenset(map(type, step.step.events))), step)
+    return spread(tuple(kinds.values()), most)
 
 
 def spread(values: Sequence[T], most: int) -> tuple[T, ...]:

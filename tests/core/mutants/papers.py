@@ -198,7 +198,7 @@ MUTANTS: Final = (
         8,
         "where we say",
         codecs={"views": UNSTEADY.codecs.views},
-        trial=evolve(TRIAL, home=f"{__name__}:UNSTEADY"),
+        trial=evolve(TRIAL, home=f"{__name__}:UNSTEADY", effort=0.1),
     ),
     broken("starts with a double", 9, "a state is broken", start=start_with_a_double),
     broken("burns a card", 9, "a state is broken", apply=burns_a_card),

@@ -18,7 +18,7 @@ from tests.core.toy.values import Bid, CardDealt, Challenge, Concede, Done, LotC
 
 def lets_anyone_bid(state: State, move: Move) -> Step[State, Event]:
     """Takes a bid of any height for the lowest."""
-    if isinstance(move, Bid) and move.seat in GAME.to_act(state) and GAME.why_not(state, move):
+    if isinstance(move, Bid) and GAME.why_not(state, Bid(move.seat, 0)) is None:
         return GAME.apply(state, Bid(move.seat, 0))
     return GAME.apply(state, move)
 
@@ -29,12 +29,13 @@ def has_no_objections(_state: State, _move: Move) -> None:
 
 def objects_to_passing(state: State, move: Move) -> Refusal | None:
     """Says of passing that it is not accepted."""
-    return Refusal("no", "", "no") if isinstance(move, Pass) else GAME.why_not(state, move)
+    refusal = GAME.why_not(state, move)
+    return Refusal("no", "", "no") if refusal is None and isinstance(move, Pass) else refusal
 
 
 def refuses_to_pass(state: State, move: Move) -> Step[State, Event]:
     """Refuses what is listed."""
-    if isinstance(move, Pass):
+    if isinstance(move, Pass) and GAME.why_not(state, move) is None:
         raise IllegalMove(move, Refusal("no", "", "no"))
     return GAME.apply(state, move)
 

@@ -166,8 +166,10 @@ MUTANTS: Final = (
     broken("dreams of other cards", 7, "would know", determinize=dreams_of_other_cards),
     broken("dreams by itself", 7, "by its generator", determinize=dreams_by_itself),
     guessing("prefers the last", "different odds", guesses(lambda count: (*[1] * (count - 1), 2))),
-    guessing("leaves some out", "cannot dream what is true", guesses(lambda count: (1,) * count, keep=1)),
-    guessing("weighs too few", "positive integer a candidate", guesses(lambda count: (1,) * max(1, count - 1))),
+    guessing("leaves some out", "dream what", guesses(lambda count: (1,) * count, keep=1)),
+    guessing(
+        "weighs too few", "positive integer a candidate", guesses(lambda count: (1,) * max(1, count - 1))
+    ),
     guessing("dreams of riches", "what cannot be", dreams_of_riches),
 )
 """One a fault."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache
 from math import prod
-from typing import Any, Final, final
+from typing import Any, Final, TypeAlias, final
 
 from attrs import field, frozen
 
@@ -81,8 +81,10 @@ class Block:
 
     kind: type[Move]
     seat: Seat
-    axes: tuple[tuple[str, Axis], ...] = ()
+    axes: tuple[tuple[str, Axis], ...]
     """The fields besides the seat, the last one counting fastest."""
+    first: int
+    """How many moves of the seat come before the block."""
     size: int = field(init=False)
 
     @size.default
@@ -110,6 +112,8 @@ class Block:
         return self.kind(**fields)
 
 
+_Fields: TypeAlias = Mapping[type[Move], tuple[tuple[str, Axis], ...]]
+
 _DECK: Final = Axis(CARDS)
 _WARRIORS: Final = Axis(cards_in(WARRIORS))
 _EQUIPMENT: Final = Axis(cards_in(EQUIPMENT))
@@ -124,10 +128,8 @@ _POWERS: Final = Axis(tuple(Super))
 @cache
 def chance_blocks(players: int) -> tuple[Block, ...]:
     """The results of chance among so many players."""
-    return (
-        Block(Deal, CHANCE, (("card", _DECK),)),
-        Block(GoFirst, CHANCE, (("first", Axis(tuple(range(players)))),)),
-    )
+    fields: _Fields = {Deal: (("card", _DECK),), GoFirst: (("first", Axis(tuple(range(players)))),)}
+    return _in_order(CHANCE, fields)
 
 
 @cache
@@ -142,7 +144,7 @@ def seat_blocks(players: int, seat: Seat) -> tuple[Block, ...]:
     opposing = Axis(tuple(Target(other, card) for other in others for card in _WARRIORS.values))
     attackable = Axis(tuple(Target(other, card) for other in others for card in (None, *_WARRIORS.values)))
     redirected = ("slot", _SLOTS), ("target", anywhere)
-    fields: dict[type[Move], tuple[tuple[str, Axis], ...]] = {
+    fields: _Fields = {
         DrawCard: (),
         Sniper: (("target", opposing),),
         ScrapMetal: (),
@@ -176,4 +178,16 @@ def seat_blocks(players: int, seat: Seat) -> tuple[Block, ...]:
         EndTurn: (),
         Concede: (),
     }
-    return tuple(Block(kind, seat, axes) for kind, axes in fields.items())
+    return _in_order(seat, fields)
+
+
+def _in_order(seat: Seat, fields: _Fields) -> tuple[Block, ...]:
+    blocks: list[Block] = []
+    for kind, axes in fields.items():
+        blocks.append(Block(kind, seat, axes, length(blocks)))
+    return tuple(blocks)
+
+
+def length(blocks: Sequence[Block]) -> int:
+    """How many moves there are in blocks that follow one another."""
+    return blocks[-1].first + blocks[-1].size if blocks else 0

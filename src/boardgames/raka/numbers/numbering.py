@@ -6,9 +6,9 @@ from typing import Final, final
 
 from attrs import frozen
 
-from boardgames.core import CHANCE, DataError, SetupError
+from boardgames.core import CHANCE, DataError, Seat, SetupError
 from boardgames.raka.moves import Deal, GoFirst, Move
-from boardgames.raka.numbers.blocks import Block, chance_blocks, seat_blocks
+from boardgames.raka.numbers.blocks import Block, chance_blocks, length, seat_blocks
 from boardgames.raka.numbers.layout import LAYOUT
 from boardgames.raka.setup import Setup, setup_problems
 from boardgames.raka.view import RakaView
@@ -30,8 +30,7 @@ class RakaNumbers:
     @property
     def count(self) -> int:
         """How many integers there are: moves are 0 to ``count - 1``."""
-        players = self.setup.players
-        return _size(chance_blocks(players)) + players * _size(seat_blocks(players, 0))
+        return self._first(self.setup.players)
 
     @property
     def shape(self) -> tuple[int]:
@@ -44,27 +43,21 @@ class RakaNumbers:
         Raises :class:`~boardgames.core.DataError` for what is no move of so many players, and for a move that
         is legal nowhere, such as deploying a 5.
         """
-        first, blocks = self._blocks_of(move)
-        for block in blocks:
-            if block.kind is type(move):
-                return first + block.number(move)
-            first += block.size
-        raise DataError("move", f"{type(move).__name__[:_LONGEST_NAME]} is no move of this game")
+        blocks = self._blocks(self._seat(move))
+        block = next((block for block in blocks if block.kind is type(move)), None)
+        if block is None:
+            raise DataError("move", f"{type(move).__name__[:_LONGEST_NAME]} is no move of this game")
+        return self._first(block.seat) + block.first + block.number(move)
 
     def move(self, number: int) -> Move:
         """The move of an integer. Raises :class:`~boardgames.core.DataError` outside the range."""
         if type(number) is not int or not 0 <= number < self.count:
             raise DataError("number", f"must be a whole number from 0 to {self.count - 1}")
-        players = self.setup.players
-        blocks = chance_blocks(players)
-        if number >= _size(blocks):
-            seat, number = divmod(number - _size(blocks), _size(seat_blocks(players, 0)))
-            blocks = seat_blocks(players, seat)
-        for block in blocks:
-            if number < block.size:
-                return block.move(number)
-            number -= block.size
-        raise AssertionError("the blocks are as long as they say")
+        above = number - self._first(0)
+        seat = CHANCE if above < 0 else above // length(self._blocks(0))
+        within = number - self._first(seat)
+        block = next(block for block in reversed(self._blocks(seat)) if block.first <= within)
+        return block.move(within - block.first)
 
     def array(self, view: RakaView) -> tuple[float, ...]:
         """The view as numbers from 0 to 1, plane after plane in the order of :data:`LAYOUT`.
@@ -75,16 +68,23 @@ class RakaNumbers:
             raise DataError("view", "is of another setup")
         return tuple(value for plane in LAYOUT for value in plane.values(view))
 
-    def _blocks_of(self, move: object) -> tuple[int, tuple[Block, ...]]:
-        """The blocks of the seat that a move is made by, and the number of the first move in them."""
+    def _seat(self, move: Move) -> Seat:
+        """The seat that makes a move, if it is one of this table or chance itself."""
         players = self.setup.players
         seat: object = getattr(move, "seat", None)
         if isinstance(move, Deal | GoFirst) and seat == CHANCE:
-            return 0, chance_blocks(players)
+            return CHANCE
         if type(seat) is not int or not 0 <= seat < players:
             raise DataError("move", f"must be of a seat from 0 to {players - 1}")
-        blocks = seat_blocks(players, seat)
-        return _size(chance_blocks(players)) + seat * _size(blocks), blocks
+        return seat
+
+    def _blocks(self, seat: Seat) -> tuple[Block, ...]:
+        players = self.setup.players
+        return chance_blocks(players) if seat == CHANCE else seat_blocks(players, seat)
+
+    def _first(self, seat: Seat) -> int:
+        """The number of the first move of a seat: chance comes first, and all seats have equally many."""
+        return 0 if seat == CHANCE else length(self._blocks(CHANCE)) + seat * length(self._blocks(0))
 
 
 _LONGEST_NAME: Final = 40
@@ -98,7 +98,3 @@ def numbers(setup: Setup) -> RakaNumbers:
     if problems := setup_problems(setup):
         raise SetupError(problems)
     return RakaNumbers(setup)
-
-
-def _size(blocks: tuple[Block, ...]) -> int:
-    return sum(block.size for block in blocks)

@@ -7,6 +7,7 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.raka.events import Departure, Ending
+from boardgames.raka.marks import Mark
 from boardgames.raka.numbers.plane import (
     DECK,
     EQUIPMENT_CARDS,
@@ -36,16 +37,27 @@ def _own_row(view: RakaView) -> Iterable[float]:
 
 def _marked_hand(view: RakaView, seat: Seat) -> Iterable[float]:
     marks = {mark.card: 1.0 if mark.in_hand else _MAYBE for mark in view.sides[seat].marks if mark.hand}
-    return (marks.get(card, 0.0) for card in DECK)
+    return (marks.get(card, 0.0) for card in DECK) if marks else _NO_HAND
 
 
 def _marked_row(view: RakaView, seat: Seat) -> Iterable[float]:
     marks = view.sides[seat].marks
-    for slot in range(ROW_SLOTS):
-        there = {
-            mark.card: 1.0 if mark.in_slot == slot else _MAYBE for mark in marks if mark.slots >> slot & 1
-        }
-        yield from (there.get(card, 0.0) for card in ROW_CARDS)
+    if not marks:
+        return _NO_ROW
+    return (
+        value
+        for slot in range(ROW_SLOTS)
+        for value in _marked_slot(tuple(mark for mark in marks if mark.slots >> slot & 1), slot)
+    )
+
+
+def _marked_slot(marks: tuple[Mark, ...], slot: int) -> Iterable[float]:
+    there = {mark.card: 1.0 if mark.in_slot == slot else _MAYBE for mark in marks}
+    return (there.get(card, 0.0) for card in ROW_CARDS)
+
+
+_NO_HAND: Final = (0.0,) * len(DECK)
+_NO_ROW: Final = (0.0,) * (ROW_SLOTS * len(ROW_CARDS))
 
 
 def _filled(view: RakaView, seat: Seat) -> Iterable[float]:

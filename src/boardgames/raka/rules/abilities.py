@@ -91,7 +91,7 @@ def _by_card_and_slot(source: tuple[Card, int | None]) -> tuple[int, int]:
 def _unequipped(facts: Draft) -> list[Target]:
     """Warriors of any player that can take equipment: none attached, and no active legend.
 
-    RAKA-067, RAKA-070, RAKA-071, RAKA-Q91, RAKA-Q99 to RAKA-Q101.
+    RAKA-067, RAKA-070, RAKA-071, RAKA-Q91, RAKA-Q94, RAKA-Q99 to RAKA-Q101.
     """
     return [
         Target(seat, warrior.card)

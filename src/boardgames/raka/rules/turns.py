@@ -95,7 +95,7 @@ def _turn_began(facts: Draft, event: TurnBegan) -> None:
 
 
 def _turn_ended(facts: Draft, event: TurnEnded) -> None:
-    """What lasted a turn is over: flags of warriors, limits of supers, locks, Fog.
+    """What lasted a turn is over: flags of warriors, limits of supers, locks, Fog. Hits stay (RAKA-Q61).
 
     A finished turn counts, whether it began with a draw or with a mega (RAKA-029, RAKA-Q18).
     """

@@ -63,20 +63,20 @@ def may_charge(combat: Combat, seat: Seat) -> bool:
     return seat == combat.seat or (seat == combat.target.seat and not combat.shot)
 
 
-def could_respond(facts: Draft, combat: Combat, seat: Seat, charged: Seat = NOBODY) -> bool:
+def could_respond(facts: Draft, combat: Combat, seat: Seat) -> bool:
     """Whether the seat could publicly answer an attack: by a facedown trap, or by a super (RAKA-D02).
 
-    To ``charged``, who sprang the last Energy, another is no answer (RAKA-Q114). No super is called in the
-    moment before a shot of the Railgun (RAKA-119, RAKA-D10m).
+    No super is called in the moment before a shot of the Railgun (RAKA-119, RAKA-D10m).
     """
     side = facts.sides[seat]
     if side.left is not None:
         return False
-    if side.has_row and not facts.locks(seat):
-        if seat != charged and may_charge(combat, seat):
-            return True
-        if may_spring(facts, combat, seat):
-            return True
+    if (
+        side.has_row
+        and not facts.locks(seat)
+        and (may_charge(combat, seat) or may_spring(facts, combat, seat))
+    ):
+        return True
     return not combat.shot and could_call(facts, seat)
 
 
@@ -144,25 +144,21 @@ def _countering(trail: RakaTrail, window: Countering) -> bool:
 
 
 def _responding(trail: RakaTrail, window: Responding) -> bool:
-    """The attacked seat first, round to the attacker and on, until all pass in succession (RAKA-Q103)."""
+    """The attacked seat first, round to the attacker and on, until all pass in succession (RAKA-Q103).
+
+    A participant who cannot be asked counts as having passed (RAKA-D10n).
+    """
     if window.seat != NOBODY:
         return False
     facts = trail.facts
     combat = _combat(trail)
-    if window.charged != NOBODY:
-        window = _unopposed(facts, combat, window)
     for seat in still_to_answer(window.last, window.passed, facts.setup.players):
-        if could_respond(facts, combat, seat, window.charged):
+        if could_respond(facts, combat, seat):
             trail.pending[-1] = attrs.evolve(window, seat=seat)
             return False
+        window = _discharged(window, combat, seat)
     trail.pending.pop()
     return True
-
-
-def _unopposed(facts: Draft, combat: Combat, window: Responding) -> Responding:
-    """The other participant counts as having passed if it cannot be asked (RAKA-D10n)."""
-    other = combat.target.seat if window.charged == combat.seat else combat.seat
-    return window if could_respond(facts, combat, other) else attrs.evolve(window, charged=NOBODY)
 
 
 CHAPTER: Final = Chapter(

@@ -47,7 +47,7 @@ def _medic(state: Draft, move: Medic) -> Refusal | None:
 
 
 def _take(state: Draft, move: Take) -> Refusal | None:
-    """First a warrior, then equipment, of which one a rank is offered (RAKA-107, RAKA-Q165, RAKA-D05)."""
+    """First a warrior, then equipment, of which one a rank is offered (RAKA-107, RAKA-D05)."""
     scrapping = state.pending[-1]
     assert isinstance(scrapping, Scrapping)
     fits = move.card.warrior if scrapping.wanted is Wanted.WARRIOR else move.card.equipment
@@ -67,7 +67,7 @@ def _take(state: Draft, move: Take) -> Refusal | None:
         )
         or because(
             Why.INTERCHANGEABLE,
-            "RAKA-Q165",
+            "RAKA-D05",
             f"{offered} stands for every {rank_word(move.card.rank)} on the discard pile",
             when=not move.card.warrior and offered is not move.card,
         )

@@ -50,11 +50,11 @@ def not_in_hand(state: Draft, seat: Seat, card: Card, rule: str) -> Refusal | No
 
 
 def stood_for(state: Draft, seat: Seat, card: Card) -> Refusal | None:
-    """Of number cards of one rank in a hand only one is offered (RAKA-Q165, RAKA-D05, RAKA-D10b)."""
+    """Of number cards of one rank in a hand only one is offered (RAKA-D05, RAKA-D10b)."""
     offered = one_of(state.sides[seat].hand, state.known(seat), card.rank)
     return because(
         Why.INTERCHANGEABLE,
-        "RAKA-Q165",
+        "RAKA-D05",
         f"{offered} stands for every {rank_word(card.rank)} in the hand",
         when=not card.warrior and offered is not card,
     )
