@@ -12,6 +12,8 @@ from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.typing import stringify_annotation
 
+from boardgames import raka
+
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 sys.path[:0] = [str(ROOT / "docs" / "_ext"), str(ROOT / "examples")]  # pages show and run what is there
@@ -43,8 +45,12 @@ nitpick_ignore_regex = [
 """No inventory of others' names is fetched; type variables, and what is behind the scenes, have no page."""
 
 
-ALIASES = ("boardgames.raka.Move", "boardgames.raka.Event")
-"""Long unions that signatures name instead of spelling out."""
+SPELT_OUT = {
+    stringify_annotation(raka.Move, "smart"): "~boardgames.raka.Move",
+    stringify_annotation(raka.Event, "smart"): "~boardgames.raka.Event",
+    repr(raka.CARDS): "CARDS",
+}
+"""What signatures name instead of spelling it out."""
 
 
 def say_what_constants_are(package: str) -> None:
@@ -60,7 +66,7 @@ def say_what_constants_are(package: str) -> None:
                 shown.attr_docs["", name] = lines
 
 
-def name_unions(
+def shorten(
     _app: Sphinx,
     _what: str,
     _name: str,
@@ -69,12 +75,10 @@ def name_unions(
     signature: str | None,
     returns: str | None,
 ) -> tuple[str | None, str | None]:
-    """A signature with the name of a long union for its members."""
-    for alias in ALIASES:
-        module, _, name = alias.rpartition(".")
-        union = stringify_annotation(getattr(importlib.import_module(module), name), "smart")
-        signature = signature and signature.replace(union, f"~{alias}")
-        returns = returns and returns.replace(union, f"~{alias}")
+    """A signature with names for what is long."""
+    for long, short in SPELT_OUT.items():
+        signature = signature and signature.replace(long, short)
+        returns = returns and returns.replace(long, short)
     return signature, returns
 
 
@@ -82,4 +86,4 @@ def setup(app: Sphinx) -> None:
     """Prepare the packages that have a page under Reference."""
     for page in sorted((Path(app.srcdir) / "reference").glob("*.rst")):
         say_what_constants_are(f"boardgames.{page.stem}")
-    app.connect("autodoc-process-signature", name_unions)
+    app.connect("autodoc-process-signature", shorten)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from boardgames.core import DataError, NotationError
 from boardgames.core.codec import Converter, Form, codec
+from boardgames.core.plain import MOST_VALUES
 from tests.core.shapes import (
     EVENTS,
     MOVES,
@@ -198,14 +199,14 @@ def test_data_of_too_many_values_is_refused() -> None:
     for _ in range(10):
         shared = [shared] * 10
     every: tuple[object, ...] = (
-        [0] * ((1 << 18) + 1),
+        [0] * (MOST_VALUES + 1),
         ["x" * (4 << 20), "y"],
         {"x" * ((4 << 20) + 1): 1},
         shared,
     )
     for data in every:
         assert "holds more than" in fault(NUMBERS.read, data)[1]
-    assert len(NUMBERS.read([0] * (1 << 18))) == 1 << 18
+    assert len(NUMBERS.read([0] * MOST_VALUES)) == MOST_VALUES
 
 
 def test_the_errors_of_a_form_are_faults_at_its_place() -> None:

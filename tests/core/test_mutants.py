@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import Phase, settings
 
 from boardgames.core import BoardgamesError, Seat
 from boardgames.core.log import seat_of
@@ -18,18 +16,7 @@ from tests.core.trial import TRIAL
 
 _ACT = Table.act
 
-settings.register_profile(
-    "hasty", max_examples=150, derandomize=True, database=None, deadline=None, phases=[Phase.generate]
-)
-
-
-@pytest.fixture(autouse=True)
-def _hasty() -> Iterator[None]:
-    """Look for a fault, and do not make it small."""
-    before = settings.get_current_profile_name()
-    settings.load_profile("hasty")
-    yield
-    settings.load_profile(before)
+pytestmark = pytest.mark.usefixtures("hasty")
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: f"{mutant.law} {mutant.name}")
@@ -64,7 +51,7 @@ def test_a_table_that_changes_when_it_refuses_is_caught(monkeypatch: pytest.Monk
 def test_a_table_that_lets_seats_act_for_others_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """Law 1 tries the moves of one seat in the name of another."""
 
-    def act(self: Table[Any, Any, Any, Move, Any, Any], seat: Seat, move: Move, *, at: int) -> object:
+    def act(self: Table[Any, Any, Any, Move, Any, Any], _seat: Seat, move: Move, *, at: int) -> object:
         return _ACT(self, seat_of(move), move, at=at)
 
     monkeypatch.setattr(Table, "act", act)

@@ -13,6 +13,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from boardgames.core import DataError
+from boardgames.core.plain import MOST_VALUES
 from boardgames.core.text import read_json, write_json
 
 MOST: Final = 4 << 20
@@ -157,9 +158,9 @@ def test_data_that_holds_itself_is_not_written() -> None:
         ("[" * 100_000, "is nested deeper than 64"),
         ('{"a":' * 100_000, "is nested deeper than 64"),
         ('["\\\\",' + '{"a":[' * 40, "is nested deeper than 64"),
-        ("[" * MOST, "holds more than 262144 values"),
-        ("[" + "0," * (1 << 18) + "0]", "holds more than 262144 values"),
-        ("[" + '"",' * (1 << 20), "holds more than 262144 values"),
+        ("[" * MOST, "holds more than 131072 values"),
+        ("[" + "0," * MOST_VALUES + "0]", "holds more than 131072 values"),
+        ("[" + '"",' * (1 << 20), "holds more than 131072 values"),
         ('["' + "x" * MOST + '"]', "is longer than 4194304 bytes"),
         ('"' + "é" * (MOST // 2) + '"', "is longer than 4194304 bytes"),
     ],
@@ -203,9 +204,9 @@ def test_what_only_looks_wrong_is_read(document: str, data: object) -> None:
 
 
 def test_the_limits_themselves_are_within_the_limits() -> None:
-    """Sixty-four levels, 2**18 values and 4 MiB are read and written."""
+    """Sixty-four levels, 2**17 values and 4 MiB are read and written."""
     deep = "[" * 64 + "]" * 64
-    wide = "[" + "0," * ((1 << 18) - 1) + "0]"
+    wide = "[" + "0," * (MOST_VALUES - 1) + "0]"
     long = '"' + "x" * (MOST - 2) + '"'
     for document in (deep, wide, long):
         assert write_json(read_json(document)) == document

@@ -53,6 +53,15 @@ def test_the_quickstart_seats_as_many_as_asked() -> None:
     assert "p4" in run("quickstart.py", "--players", "4", "--seat", "p4")
 
 
+def test_a_game_of_ones_own_keeps_the_laws_it_can_be_tried_on() -> None:
+    """Higher is tried on every law but those about groups that it does not give."""
+    lines = run("higher_laws.py").splitlines()
+    assert len(lines) == 11
+    assert [
+        line for line in lines if not line.endswith((": holds", "does not give the group 'codecs'"))
+    ] == []
+
+
 def test_the_comparison_measures_what_is_installed() -> None:
     """One short round of our own game gives its row of the table."""
     shown = run("peers.py", "--rounds", "1", "--seconds", "0", "--only", "boardgames")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.project import SOURCE, modules, name_of, path_of, tree
+from tests.house.project import SOURCE, files, modules, name_of, path_of, tree
 
 PACKAGES = tuple(path for path in modules() if path.name == "__init__.py")
 Definition = ast.ClassDef | ast.FunctionDef
@@ -101,6 +101,12 @@ def test_every_public_name_is_documented(path: Path) -> None:
         for missing in undocumented(name, home(name, path))
     ]
     assert silent == []
+
+
+def test_every_part_of_the_library_has_its_page() -> None:
+    """The reference has a page for each package that is imported by name."""
+    parts = {path.parent.name for path in PACKAGES if path.parent.parent.name == "boardgames"}
+    assert {page.stem for page in files("docs/reference", suffix=".rst")} == parts
 
 
 def test_only_packages_say_what_they_export() -> None:

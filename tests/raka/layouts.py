@@ -75,7 +75,7 @@ class _Layout:
         return seat if self.setup.decks is Decks.INDIVIDUAL else 0
 
     def room(self, deck: int) -> int:
-        """How many cards may yet be taken out of a deck: one stays, for a limited deck that is empty is lost."""
+        """How many cards may yet be taken out of a deck: one stays, for an empty limited deck is lost."""
         return len(self.left[deck]) - 1
 
     def take(self, deck: int, count: int, *, warriors: bool | None = None) -> list[Card]:
@@ -242,8 +242,9 @@ class _Layout:
                 slots = 0 if card.warrior else sum(1 << slot for slot in filled if self.chance(2))
                 marks.append(Mark(card, slots=slots))
         for slot in filled[:2]:
-            card = row[slot]
-            if card is not None and self.chance(4):
+            lying = row[slot]
+            if lying is not None and self.chance(4):
                 others = sum(1 << other for other in filled if self.chance(2))
-                marks.append(Mark(card, hand=bool(hand) and self.chance(2), slots=others | 1 << slot))
+                in_hand = bool(hand) and self.chance(2)
+                marks.append(Mark(lying, hand=in_hand, slots=others | 1 << slot))
         return tuple(marks)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import attrs
 from hypothesis import strategies as st
 
 from boardgames.core import CHANCE, Seat
-from boardgames.raka.cards import CARDS, WARRIORS, Card, cards_in
+from boardgames.raka.cards import CARDS, WARRIORS, Card, Rank, cards_in
 from boardgames.raka.moves import (
     AcidBarrel,
     Attack,
@@ -91,12 +92,13 @@ _EVERY_NUMBER: Final = tuple(card for card in CARDS if not card.warrior)
 
 
 @st.composite
-def setups(draw: st.DrawFn, *, players: int | None = None, **fixed: object) -> Setup:
+def setups(draw: st.DrawFn, /, **fixed: Any) -> Setup:  # noqa: ANN401 - the fields of a setup
     """Setups that can be played: any style, any house rules but those ``fixed``; one in three a miniature."""
     agreed: dict[str, Any] = {
         name: fixed[name] if name in fixed else draw(st.sampled_from(values))
         for name, values in HOUSE_RULES.items()
     }
+    players: int | None = fixed.get("players")
     if fixed.get("limited") or (players or 0) > _MOST_SHARING:
         agreed["decks"] = Decks.INDIVIDUAL
     individual = agreed["decks"] is Decks.INDIVIDUAL
@@ -149,7 +151,38 @@ def miniatures(draw: st.DrawFn) -> Setup:
 
 
 def any_move(setup: Setup) -> st.SearchStrategy[Move]:
-    """Moves of every class: of seats that are there and of one that is not, any card, slot and target."""
+    """Moves of every class: of seats that are there and of one that is not, any card, slot and target.
+
+    One in ten has something in a field that does not belong there.
+    """
+    sound = _sound_moves(setup)
+    return st.one_of(*[sound] * 9, st.builds(_spoilt, sound, st.integers(0, 3), st.sampled_from(_JUNK)))
+
+
+_JUNK: Final = (
+    None,
+    True,
+    -1,
+    99,
+    1 << 70,
+    0.5,
+    "KS",
+    (),
+    CARDS[0],
+    Rank.ACE,
+    Target(0),
+    Target(9, CARDS[0]),
+)
+
+
+def _spoilt(move: Move, number: int, junk: object) -> Move:
+    """The move with something else in one of its fields."""
+    fields = attrs.fields(type(move))
+    changes: Any = {fields[number % len(fields)].name: junk}
+    return attrs.evolve(move, **changes)
+
+
+def _sound_moves(setup: Setup) -> st.SearchStrategy[Move]:
     seats: st.SearchStrategy[Seat] = st.integers(0, setup.players)
     cards = st.sampled_from(setup.cards) | st.sampled_from(CARDS)
     slots = st.integers(0, ROW_SLOTS)

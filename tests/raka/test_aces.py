@@ -1,4 +1,4 @@
-"""Aces: Warrior of Legend, and what saves a legend."""
+"""Aces: Warrior of Legend, and how it ends."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from boardgames.raka.cards import card
 from boardgames.raka.events import LegendBegan, LegendExpired, Phase
-from boardgames.raka.setup import AceSurvival, Decks, Setup
+from boardgames.raka.setup import Decks, Setup
 from boardgames.raka.state import State
 from tests.raka.tables import (
     all_pass,
@@ -28,7 +28,6 @@ from tests.raka.tables import (
 
 rule = pytest.mark.rule
 MAIN_ONE = Phase.MAIN_ONE
-ANY_COMBAT = Setup(2, ace_survival=AceSurvival.ANY_COMBAT)
 
 
 def legends(state: State) -> list[str]:
@@ -177,62 +176,3 @@ def test_q88_equipment_from_an_opponent_shuts_legend_off() -> None:
     state = go(state, "p2 acid barrel 6C on p2 AD")
     assert legends(state) == ["AD"]
     assert find(go(state, "p2 legend AD"), 1, "AD").points == 25
-
-
-def after_the_turn(state: State) -> str:
-    """The field of the first player once its battle phase and its turn are over."""
-    return on_field(go(state, "p1 end phase", "p1 end turn"), 0)
-
-
-def legend(against: str, row: str = "", setup: Setup | None = None) -> State:
-    """A legend in its battle phase, against these warriors and traps."""
-    state = table(place(front="AC"), place(front=against, row=row), phase=MAIN_ONE, setup=setup)
-    return go(state, "p1 legend AC", "p1 end phase")
-
-
-@rule("RAKA-Q84", "RAKA-066")
-@pytest.mark.parametrize(("setup", "after"), [(Setup(2), ""), (ANY_COMBAT, "AC")])
-def test_q84_a_kill_saves_a_legend_only_where_any_combat_does(setup: Setup, after: str) -> None:
-    """By the ruling the clash must be one of equals."""
-    state = go(attack(legend("KD", setup=setup), "p1 attack AC on p2 KD"), *deal("2C"))
-    assert after_the_turn(state) == after
-
-
-@rule("RAKA-Q84", "RAKA-066")
-@pytest.mark.parametrize("setup", [Setup(2), ANY_COMBAT])
-def test_q84_a_clash_saves_a_legend_either_way(setup: Setup) -> None:
-    """Equal against equal is a combat, too."""
-    assert after_the_turn(attack(legend("KD+2C", setup=setup), "p1 attack AC on p2 KD")) == "AC"
-
-
-@rule("RAKA-Q84", "RAKA-D10j")
-@pytest.mark.parametrize(("setup", "after"), [(Setup(2), ""), (ANY_COMBAT, "AC")])
-def test_d10j_losing_against_the_stronger_saves_where_any_combat_does(setup: Setup, after: str) -> None:
-    """25 against 30 came to a resolution."""
-    assert after_the_turn(attack(legend("KD+3C", setup=setup), "p1 attack AC on p2 KD")) == after
-
-
-@rule("RAKA-Q89", "RAKA-D10j")
-@pytest.mark.parametrize(("setup", "after"), [(Setup(2), ""), (ANY_COMBAT, "AC")])
-def test_q89_a_blocked_attack_has_not_clashed(setup: Setup, after: str) -> None:
-    """Even at equal hit points, 25 each; where any combat saves, a blocked one does."""
-    state = go(legend("QD+4C JH", row="8D", setup=setup), "p1 attack AC on p2 QD")
-    state, events = fought(state, "p2 energy from 1")
-    assert points(events) == (25, 25)
-    assert after_the_turn(state) == after
-
-
-@rule("RAKA-D10j")
-@pytest.mark.parametrize("setup", [Setup(2), ANY_COMBAT])
-def test_d10j_a_stopped_attack_saves_nobody(setup: Setup) -> None:
-    """It never came to a resolution."""
-    state = go(legend("KD", row="9D", setup=setup), "p1 attack AC on p2 KD", "p2 smoke bomb from 1 stop")
-    assert after_the_turn(state) == ""
-
-
-@rule("RAKA-D10j")
-@pytest.mark.parametrize("setup", [Setup(2), ANY_COMBAT])
-def test_d10j_a_direct_attack_saves_nobody(setup: Setup) -> None:
-    """It is no combat with a warrior."""
-    state = go(attack(legend("", setup=setup), "p1 attack AC on p2"), *deal("2C 3C"))
-    assert after_the_turn(state) == ""

@@ -118,8 +118,8 @@ def test_q65_armor_blocks_one_shot_of_the_railgun() -> None:
     assert on_field(state, 1) == "KD"
 
 
-@rule("RAKA-104", "RAKA-Q65")
-def test_q65_armor_is_nothing_to_the_sniper() -> None:
+@rule("RAKA-104")
+def test_armor_is_nothing_to_the_sniper() -> None:
     """It is no warrior's attack: the wearer falls, and its armor with it."""
     state = table(place(hand="5S 6C"), place(front="KD+4D"), phase=Phase.DRAW)
     state = go(state, "p1 sniper shot at p2 KD")

@@ -68,7 +68,7 @@ def test_d10j_by_house_rule_every_combat_that_was_decided_saves_it(front: str) -
     assert on_field(ended(state), 0) == "AC"
 
 
-@rule("RAKA-066", "RAKA-Q84", "RAKA-D10j")
+@rule("RAKA-066", "RAKA-D10j")
 def test_d10j_a_stopped_attack_saves_no_ace() -> None:
     """Smoke stops the combat before anything is compared."""
     state = table(place(front="AC!"), place(front="KD", row="9C"), setup=ANY_COMBAT)
@@ -84,8 +84,8 @@ def test_d10j_a_direct_attack_saves_no_ace() -> None:
     assert on_field(ended(state), 0) == ""
 
 
-@rule("RAKA-066", "RAKA-Q84", "RAKA-D10j")
-def test_d10j_without_any_attack_it_leaves_too() -> None:
+@rule("RAKA-066")
+def test_without_any_attack_a_legend_leaves_by_any_rule() -> None:
     """The house rule asks for a combat."""
     state = table(place(front="AC!"), place(front="KD"), setup=ANY_COMBAT)
     assert on_field(ended(state), 0) == ""

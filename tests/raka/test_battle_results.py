@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from boardgames.raka.cards import card
-from boardgames.raka.events import AttackFailed, WarriorDefeated, WarriorHit, WarriorsClashed
-from boardgames.raka.setup import ClashEffect, Decks, Setup, WeakerAttacker
+from boardgames.raka.events import WarriorDefeated, WarriorHit, WarriorsClashed
+from boardgames.raka.setup import ClashEffect, Decks, Setup
 from boardgames.raka.warriors import Target
 from tests.raka.tables import (
     asked,
@@ -85,63 +85,6 @@ def test_q60_a_clash_may_hit_both_by_house_rule_and_never_defeats(effect: ClashE
         assert rocks(state) == (0, 1)
 
 
-@rule("RAKA-052", "RAKA-Q59")
-def test_q59_a_weaker_attacker_fails_and_nothing_happens() -> None:
-    """Its attack is spent; neither side is touched, rotated or not."""
-    state = table(place(front="JS*", rocks="2C"), place(front="KD*"))
-    after, events = fought(state, "p1 attack JS on p2 KD")
-    assert AttackFailed(0, card("JS"), Target(1, card("KD"))) in events
-    assert find(after, 0, "JS").hit
-    assert find(after, 1, "KD").hit
-    assert rocks(after) == (1, 0)
-
-
-HARSH = Setup(weaker_attacker=WeakerAttacker.ATTACKER_HIT)
-
-
-@rule("RAKA-Q59", "RAKA-D10i")
-def test_q59_by_house_rule_a_weaker_attacker_takes_a_hit() -> None:
-    """Once rotates it; the defender is never touched, and no rock moves."""
-    state = table(place(front="JS", rocks="2C"), place(front="KD"), setup=HARSH)
-    state = attack(state, "p1 attack JS on p2 KD")
-    assert find(state, 0, "JS").hit
-    assert not find(state, 1, "KD").hit
-    assert rocks(state) == (1, 0)
-
-
-@rule("RAKA-Q59", "RAKA-D10i")
-def test_q59_by_house_rule_the_second_such_hit_defeats_the_attacker() -> None:
-    """It falls with what it wears; its side loses a rock, and the defender collects one."""
-    state = table(place(front="JS+2C*", rocks="3C 4C"), place(front="KD"), setup=HARSH)
-    state = go(attack(state, "p1 attack JS on p2 KD"), "chance deal 9D")
-    assert on_field(state, 0) == ""
-    assert in_pile(state, "JS")
-    assert in_pile(state, "2C")
-    assert rocks(state) == (1, 1)
-    assert state.sides[1].rocks == (card("9D"),)
-    assert asked(state) == "Battle p1"
-
-
-@rule("RAKA-Q59", "RAKA-D10i")
-def test_d10i_the_attackers_armor_blocks_no_such_hit() -> None:
-    """Armor is against attacks, and the defender makes none."""
-    state = table(place(front="JS+4C"), place(front="KD"), setup=HARSH)
-    state = attack(state, "p1 attack JS on p2 KD")
-    assert find(state, 0, "JS").hit
-    assert find(state, 0, "JS").equipment is card("4C")
-
-
-@rule("RAKA-Q59", "RAKA-D10i")
-def test_d10i_the_defender_collects_from_its_own_deck() -> None:
-    """With individual decks the rock is the winner's card, on the other's turn."""
-    setup = Setup(decks=Decks.INDIVIDUAL, weaker_attacker=WeakerAttacker.ATTACKER_HIT)
-    state = attack(table(place(front="JS*"), place(front="KS"), setup=setup), "p1 attack JS on p2 KS")
-    before = state.decks
-    state = go(state, "chance deal 9D")
-    assert state.decks == (before[0], before[1] & ~card("9D").bit)
-    assert rocks(state) == (0, 1)
-
-
 @rule("RAKA-052", "RAKA-Q72")
 def test_q72_the_fallen_and_what_they_wore_are_discarded() -> None:
     """Warrior and equipment lie on the pile."""
@@ -156,6 +99,17 @@ def test_q72_each_card_goes_to_the_pile_of_its_own_deck() -> None:
     state = table(place(front="KS"), place(front="JS+2C* AS"), setup=setup)
     state = go(attack(state, "p1 attack KS on p2 JS"), "chance deal 9D")
     assert state.piles == ((card("2C"),), (card("JS"),))
+
+
+@rule("RAKA-053", "RAKA-Q60")
+def test_q60_by_house_rule_a_shot_that_clashes_hits_both() -> None:
+    """An ace at the Railgun is the equal of a king; rotated he does not fall, and it fires on."""
+    setup = Setup(clash_effect=ClashEffect.BOTH_HIT)
+    state = table(place(front="AS", row="2C 4C 6C 8C"), place(front="KD*"), setup=setup)
+    state = attack(go(state, "p1 railgun AS"), "p1 shoot at p2 KD")
+    assert asked(state) == "Railgun p1"
+    assert find(state, 0, "AS").hit
+    assert find(state, 1, "KD").hit
 
 
 @rule("RAKA-053", "RAKA-Q74")

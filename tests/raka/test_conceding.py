@@ -58,9 +58,7 @@ MOMENTS: Mapping[str, Callable[[Decks], State]] = {
     "Battle p1": lambda decks: full(Phase.BATTLE, decks),
     "Responding p2": lambda decks: go(full(Phase.BATTLE, decks), "p1 attack AS on p2 QS"),
     "Responding p3": lambda decks: go(full(Phase.BATTLE, decks), "p1 attack AS on p2 QS", "p2 pass"),
-    "Responding p1": lambda decks: go(
-        full(Phase.BATTLE, decks), "p1 railgun AS", "p1 pay slot 1", "p1 shoot at p2 QS"
-    ),
+    "Responding p1": lambda decks: go(full(Phase.BATTLE, decks), *GUN, "p1 shoot at p2 QS"),
     "PayingRow p1": lambda decks: go(full(Phase.BATTLE, decks), "p1 railgun AS"),
     "Railgun p1": lambda decks: go(full(Phase.BATTLE, decks), *GUN),
     "MainTwo p1": lambda decks: full(Phase.MAIN_TWO, decks),

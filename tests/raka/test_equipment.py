@@ -124,7 +124,8 @@ def test_q99_gifts_are_free_from_the_first_turn_on() -> None:
 @rule("RAKA-071")
 def test_nobody_equips_in_the_turn_of_another() -> None:
     """The moment is one's own main phase one."""
-    state = table(place(front="JS"), place(front="KD", hand="2C"), phase=MAIN_ONE)
+    state = table(place(front="JS", hand="3C"), place(front="KD", hand="2C"), phase=MAIN_ONE)
+    assert equips(state) == ["p1 equip 3C on p1 JS", "p1 equip 3C on p2 KD"]
     assert refused(state, "p2 equip 2C on p2 KD").reason == "not-your-turn"
 
 
@@ -174,57 +175,6 @@ def test_q50_a_locked_row_keeps_its_equipment() -> None:
     state = table(place(front="JS", row="2C", hand="3C"), phase=MAIN_ONE, locked=(0,), supers=(1,))
     assert equips(state) == ["p1 equip 3C on p1 JS"]
     assert refused(state, "p1 equip 2C from 1 on p1 JS").rule == "RAKA-Q126"
-
-
-@rule("RAKA-Q92", "RAKA-075")
-def test_q92_armor_stops_attack_after_attack_until_it_breaks() -> None:
-    """Weaker attackers leave it whole, one as strong as its wearer takes it along."""
-    state = table(place(front="JS QS KC"), place(front="QD+4D JD"))
-    state = attack(state, "p1 attack JS on p2 QD")
-    assert find(state, 1, "QD").equipment is card("4D")
-    state = attack(state, "p1 attack QS on p2 QD")
-    assert find(state, 1, "QD").equipment is None
-    assert not find(state, 1, "QD").hit
-    assert find(attack(state, "p1 attack KC on p2 QD"), 1, "QD").hit
-
-
-@rule("RAKA-Q93")
-def test_q93_the_wearers_energy_counts_against_a_breaking_attack() -> None:
-    """20 against 15 breaks armor, 20 against 25 does not."""
-    state = table(place(front="KS"), place(front="QD+4D JD", row="8D"))
-    assert find(attack(state, "p1 attack KS on p2 QD"), 1, "QD").equipment is None
-    state = all_pass(go(state, "p1 attack KS on p2 QD", "p2 energy from 1"))
-    assert find(state, 1, "QD").equipment is card("4D")
-
-
-@rule("RAKA-Q93")
-def test_q93_the_attackers_energy_and_weapon_count_too() -> None:
-    """A jack is too weak for a queen's armor alone, and breaks it with either."""
-    bare = table(place(front="JS"), place(front="QD+4D JD"))
-    assert find(attack(bare, "p1 attack JS on p2 QD"), 1, "QD").equipment is card("4D")
-    armed = table(place(front="JS+2C"), place(front="QD+4D JD"))
-    assert find(attack(armed, "p1 attack JS on p2 QD"), 1, "QD").equipment is None
-    charged = table(place(front="JS", row="8C"), place(front="QD+4D JD"))
-    charged = all_pass(go(charged, "p1 attack JS on p2 QD", "p1 energy from 1"))
-    assert find(charged, 1, "QD").equipment is None
-
-
-@rule("RAKA-Q93", "RAKA-059")
-def test_q93_battle_harden_counts_for_armor() -> None:
-    """Alone she is worth 20 at first and her armor outlasts 15; then 15, and it breaks."""
-    state = table(place(front="QS QC"), place(front="QD+4D"))
-    state = attack(state, "p1 attack QS on p2 QD")
-    assert find(state, 1, "QD").equipment is card("4D")
-    state = attack(state, "p1 attack QC on p2 QD")
-    assert find(state, 1, "QD").equipment is None
-
-
-@rule("RAKA-Q93", "RAKA-065")
-def test_q93_a_legends_25_counts_against_armor() -> None:
-    """The ace's printed 5 would not break a king's."""
-    state = table(place(front="AC"), place(front="KD+4D"), phase=MAIN_ONE)
-    state = attack(go(state, "p1 legend AC", "p1 end phase"), "p1 attack AC on p2 KD")
-    assert find(state, 1, "KD").equipment is None
 
 
 @rule("RAKA-070")

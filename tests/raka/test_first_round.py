@@ -81,7 +81,7 @@ def test_the_first_round_ends_with_the_last_players_turn() -> None:
     assert attacked(state) == {"p2"}
 
 
-@rule("RAKA-057", "RAKA-Q17")
+@rule("RAKA-029", "RAKA-057")
 def test_q17_a_kings_hammer_falls_in_the_first_round() -> None:
     """A card set by a player in an earlier first turn can be popped."""
     state = table(
@@ -92,7 +92,7 @@ def test_q17_a_kings_hammer_falls_in_the_first_round() -> None:
     assert not attacked(all_pass(go(state, "p2 end phase")))
 
 
-@rule("RAKA-Q17")
+@rule("RAKA-029")
 def test_q17_the_ban_is_on_attacks_alone() -> None:
     """Chain Lightning, Acid Barrel and hostile equipment are offered in the first turn of the game."""
     first = place("KS", hand="5C 6C 2D", finished=0)
@@ -102,14 +102,14 @@ def test_q17_the_ban_is_on_attacks_alone() -> None:
     assert not attacked(all_pass(go(state, "p1 end phase")))
 
 
-@rule("RAKA-104", "RAKA-Q17", "RAKA-Q132")
+@rule("RAKA-104", "RAKA-Q132")
 def test_q17_the_sniper_shoots_in_the_first_round() -> None:
     """A mega in the second player's first turn fells a warrior of the first."""
     state = table(seat("KS", 1), seat("QS", 0, hand="5C 6C"), active=1, phase=Phase.DRAW)
     assert on_field(go(state, "p2 sniper shot at p1 KS"), 0) == ""
 
 
-@rule("RAKA-088", "RAKA-Q17")
+@rule("RAKA-088")
 def test_q17_supers_are_free_in_the_first_round() -> None:
     """On both sides: of the player whose turn it is, and of the other before the battle."""
     first = place("KS", hand="3C 9C", finished=0)

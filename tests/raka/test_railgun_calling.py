@@ -138,7 +138,7 @@ def test_q139_who_has_fired_does_not_attack_any_more_this_turn() -> None:
     assert "p1 attack KS on p2 JD" in offered(state)
 
 
-@rule("RAKA-Q145", "RAKA-117")
+@rule("RAKA-Q145")
 def test_q145_without_an_opposing_warrior_it_is_not_offered() -> None:
     """A player without warriors is no target, though attacked directly."""
     state = table(place(front="KS", row=FOUR), place())

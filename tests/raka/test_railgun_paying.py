@@ -16,9 +16,10 @@ BOTH = Setup(2, railgun_discard=RailgunDiscard.BOTH)
 FROM_HAND = Setup(2, railgun_discard=RailgunDiscard.FOUR_FROM_HAND)
 
 
-def gunner(row: str, hand: str = "", setup: Setup | None = None, **more: object) -> State:
+def gunner(row: str, hand: str = "", setup: Setup | None = None, marks: tuple[Mark, ...] = ()) -> State:
     """A king with the Railgun in the row, and a queen to shoot at."""
-    return table(place(front="KS", row=row, hand=hand, **more), place(front="QD"), setup=setup)
+    mine = place(front="KS", row=row, hand=hand, marks=marks)
+    return table(mine, place(front="QD"), setup=setup)
 
 
 @rule("RAKA-111", "RAKA-Q136")
@@ -144,7 +145,7 @@ def test_d05_of_number_cards_the_hand_offers_one_a_rank_and_each_warrior() -> No
 @rule("RAKA-D10r", "RAKA-D10b")
 def test_d10b_a_known_card_of_the_hand_pays_before_its_like() -> None:
     """Until it is gone; then the lowest suit stands for the rank."""
-    state = gunner("2C 4C 6C 8C", "3D 3H 3S 9D 9H", FROM_HAND, marks=(Mark(card("3S")),))
+    state = gunner("2C 4C 6C 8C", "3D 3H 3S 9D 9H", FROM_HAND, (Mark(card("3S")),))
     state = go(state, "p1 railgun KS")
     assert offered(state) == ["p1 pay card 3S", "p1 pay card 9D"]
     state = go(state, "p1 pay card 3S")

@@ -63,11 +63,14 @@ def test_a_direct_attack_is_worth_two_rocks_and_costs_two() -> None:
 
 @rule("RAKA-021", "RAKA-Q35")
 def test_q35_a_first_hit_moves_no_rock() -> None:
-    """The warrior is turned, and both sides keep what they have."""
+    """The warrior is turned, and both sides keep what they have; its second hit moves one on each side."""
     state, events = fought(table(place("KS"), place("JD", rocks="4C")), "p1 attack KS on p2 JD")
     assert find(state, 1, "JD").hit
     assert rocks(state) == (0, 1)
     assert not [event for event in events if isinstance(event, RockLost | RockCollected)]
+    again, events = fought(table(place("KS"), place("JD*", rocks="4C")), "p1 attack KS on p2 JD")
+    assert [event for event in events if isinstance(event, RockLost)] == [RockLost(1, card("4C"))]
+    assert collecting(again) == 1
 
 
 @rule("RAKA-020", "RAKA-023", "RAKA-Q21")

@@ -7,12 +7,12 @@ from fractions import Fraction
 import pytest
 
 from boardgames.raka.cards import card
-from boardgames.raka.events import Ending
+from boardgames.raka.events import Ending, RailgunEnded, RockCollected, WarriorBurnt
 from boardgames.raka.pending import Battle, Collecting
 from boardgames.raka.rules.book import legal_moves, outcome, to_act
 from boardgames.raka.setup import Decks, RockCapScope, Setup
 from boardgames.raka.state import State
-from tests.raka.tables import attack, deal, go, in_pile, offered, on_field, place, rocks, table
+from tests.raka.tables import attack, deal, go, happen, in_pile, offered, on_field, place, rocks, table
 
 rule = pytest.mark.rule
 
@@ -41,6 +41,16 @@ def test_q32_seven_rocks_win_between_two_shots() -> None:
     won = go(table(gun, place("JD QD", rocks="8C")), "p1 railgun KS", "p1 shoot at p2 JD", *deal("9D"))
     assert (won.winners, won.ending, rocks(won)) == ((0,), Ending.ROCKS, (7, 0))
     assert on_field(won, 1) == "QD"
+
+
+@rule("RAKA-023", "RAKA-122")
+def test_when_the_rocks_are_in_the_game_goes_on_by_itself() -> None:
+    """The rock of the last warrior there was to shoot at is followed by the end of the Railgun."""
+    state = table(place("KS", row="2D 4D 6D 8D"), place("JD", rocks="8C 9C"))
+    state, events = happen(go(state, "p1 railgun KS", "p1 shoot at p2 JD"), *deal("9D"))
+    assert rocks(state) == (1, 1)
+    assert [type(event) for event in events] == [RockCollected, WarriorBurnt, RailgunEnded]
+    assert state.pending == (Battle(0),)
 
 
 @pytest.mark.parametrize("scope", SCOPES)

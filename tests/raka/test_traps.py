@@ -61,17 +61,19 @@ def test_another_card_than_the_trap_is_refused() -> None:
 @rule("RAKA-038", "RAKA-081", "RAKA-Q112")
 @pytest.mark.parametrize("phase", Phase)
 def test_q112_no_trap_is_sprung_outside_an_attack(phase: Phase) -> None:
-    """Not in any phase of one's own, with nothing to answer."""
+    """Not in any phase of one's own, with nothing to answer; once there is an attack, it is offered."""
     state = table(place(front="KS", row="8C 9C 10C"), place(front="JD", row="8D 9D 10D"), phase=phase)
     for line in ("energy from 1", "smoke bomb from 2 stop", "spring board from 3"):
         assert refused(state, f"p1 {line}").rule == "RAKA-Q112"
         assert f"p1 {line}" not in offered(state)
         assert refused(state, f"p2 {line}")
+    if phase is Phase.BATTLE:
+        assert "p2 energy from 1" in offered(go(state, "p1 attack KS on p2 JD"))
 
 
 @rule("RAKA-081", "RAKA-Q112")
 def test_q112_no_trap_answers_a_pop_or_a_super() -> None:
-    """A king pops unanswered, and in the windows of a super only supers and counters count."""
+    """A king pops unanswered, and in the windows of supers only supers and counters are used."""
     state = table(place(hand="KS"), place(front="JD", row="9C"), phase=Phase.MAIN_ONE)
     assert asked(go(state, "p1 deploy KS")) == "MainOne p1"
     sides = (place(front="KS", hand="3C 9H"), place(front="JD+2D", row="8C 9C 10C", hand="2H 3H"))
@@ -80,6 +82,8 @@ def test_q112_no_trap_answers_a_pop_or_a_super() -> None:
     state = go(table(*sides, phase=Phase.MAIN_ONE), "p1 end phase")
     assert asked(state) == "Moment p2"
     assert offered(state) == ["p2 pass"]
+    state = go(state, "p2 pass", "p1 attack KS on p2 JD")
+    assert len(offered(state)) == 4
 
 
 @rule("RAKA-081", "RAKA-Q113")

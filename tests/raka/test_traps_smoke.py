@@ -174,8 +174,8 @@ def test_q108_the_attackers_energy_stays_the_last_one_sprung() -> None:
 @rule("RAKA-083", "RAKA-Q108", "RAKA-R04")
 def test_r04_a_defence_that_is_turned_aside_begins_anew() -> None:
     """Energy on the first warrior is gone, and its player may spring one for the second at once."""
-    state = table(place(front="KS", row="2C"), place(front="JD QD", row="8C 8D 9C"))
-    state = go(state, "p1 attack KS on p2 JD", "p2 energy from 1", "p1 pass", "p2 smoke bomb from 3 to p2 QD")
+    state = table(place(front="KS", row="2C"), place(front="JD QD", row="8C 8D"), place(row="9C"))
+    state = go(state, "p1 attack KS on p2 JD", "p2 energy from 1", "p3 smoke bomb from 1 to p2 QD")
     assert offered(state) == ["p2 energy from 2", "p2 pass"]
     assert points(fought(state, "p2 energy from 2")[1]) == (20, 25)
 

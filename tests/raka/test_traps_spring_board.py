@@ -59,7 +59,7 @@ def test_q109_a_bounced_warrior_starts_over() -> None:
     assert "p1 attack KS on p2 JD" in offered(state)
 
 
-@rule("RAKA-086", "RAKA-Q109", "RAKA-Q33")
+@rule("RAKA-086", "RAKA-Q109")
 def test_q109_a_bounced_legend_is_an_ace_again() -> None:
     """At the end of the turn it is not removed: it is in the hand."""
     state = table(place(front="AC!"), place(front="JD", row="10H"))

@@ -18,6 +18,7 @@ from tests.raka.tables import (
     find,
     fought,
     go,
+    hand,
     happen,
     offered,
     place,
@@ -97,9 +98,10 @@ def test_q39_the_draw_is_not_optional() -> None:
     assert offered(state) == ["p1 draw"]
     for line in ("p1 end phase", "p1 end turn"):
         assert refused(state, line).rule == "RAKA-Q39"
+    assert hand(go(state, "p1 draw", *deal("9D")), 0) == "2C 9D"
 
 
-@rule("RAKA-101", "RAKA-Q38", "RAKA-030")
+@rule("RAKA-101", "RAKA-Q38")
 def test_q38_one_mega_takes_the_place_of_the_one_draw() -> None:
     """After a mega neither a card is drawn nor a second mega used: main one comes next."""
     state = table(place("KS*", hand="5C 5D 7C 7D 6C 6D"), place("QS"), phase=Phase.DRAW)

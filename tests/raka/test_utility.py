@@ -9,6 +9,7 @@ from boardgames.raka.events import CardDrawn, CardPopped, DeckReshuffled, Ending
 from boardgames.raka.setup import Decks, Setup
 from boardgames.raka.state import State
 from tests.raka.tables import (
+    all_pass,
     asked,
     cards,
     deal,
@@ -49,7 +50,11 @@ def test_utility_is_played_in_the_own_main_phase_one_only(phase: Phase) -> None:
 @rule("RAKA-076")
 def test_utility_is_not_played_in_the_turn_of_another() -> None:
     """Not even in the window of an attack, where others may act."""
-    state = table(place(front="JS"), place(front="KD+2D", hand="6D 7D", row="7C"))
+    theirs = place(front="KD+2D", hand="6D 7D", row="7C")
+    state = table(place(front="JS", hand="7H"), theirs, phase=MAIN_ONE)
+    assert utilities(state) == ["p1 brown box 7H"]
+    assert refused(state, "p2 brown box 7D").reason == "not-your-turn"
+    state = all_pass(go(state, "p1 end phase"))
     state = go(state, "p1 attack JS on p2 KD")
     assert asked(state) == "Responding p2"
     assert not utilities(state)
@@ -152,6 +157,16 @@ def test_q96_lightning_needs_an_opponents_facedown_card() -> None:
     state = table(place(hand="5C", row="9C"), place(front="KD+2D"), phase=MAIN_ONE)
     assert not utilities(state)
     assert refused(state, "p1 chain lightning 5C").rule == "RAKA-Q96"
+
+
+@rule("RAKA-D06", "RAKA-Q96")
+def test_d06_lightning_ends_when_the_last_opponent_it_could_strike_leaves() -> None:
+    """With nobody left to strike there is no choice; before the first strike one card is none either."""
+    state = table(place(hand="5C"), place(row="9D 8D"), place(row="9C"), phase=MAIN_ONE)
+    state = go(state, "p1 chain lightning 5C")
+    assert asked(go(state, "p1 pop p2 slot 1", "p3 concede")) == "MainOne p1"
+    left = go(state, "p2 concede")
+    assert (asked(left), row(left, 2)) == ("MainOne p1", "")
 
 
 @rule("RAKA-D06", "RAKA-078")

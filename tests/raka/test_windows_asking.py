@@ -6,7 +6,7 @@ import pytest
 
 from boardgames.raka.events import Departure, Phase
 from boardgames.raka.setup import Setup, SuperLimitScope, TrapScope
-from tests.raka.tables import asked, asked_in_turn, go, offered, place, table
+from tests.raka.tables import asked, asked_in_turn, go, offered, place, refused, table
 
 rule = pytest.mark.rule
 
@@ -41,7 +41,7 @@ def test_d02_one_card_in_the_row_is_asked_whatever_it_is(held: str) -> None:
     assert offered(state)[-1] == "p2 pass"
 
 
-@rule("RAKA-038", "RAKA-D02")
+@rule("RAKA-D02")
 def test_d02_a_row_is_nothing_to_a_window_of_supers() -> None:
     """Before a phase and against a super only cards in hand count."""
     sides = (place(front="KS", hand="2C 10C"), place(front="JD", row="2D 10D 8D", hand="3D"))
@@ -53,7 +53,8 @@ def test_d02_a_row_is_nothing_to_a_window_of_supers() -> None:
 def test_d02_a_locked_row_is_not_asked() -> None:
     """Its owner with one card in hand could publicly do nothing."""
     sides = (place(front="KS"), place(front="JD AD", row="9D", hand="3D"))
-    assert asked(go(table(*sides), "p1 attack KS on p2 JD")) == "Responding p2"
+    free = go(table(*sides), "p1 attack KS on p2 JD")
+    assert offered(free) == ["p2 smoke bomb from 1 stop", "p2 smoke bomb from 1 to p2 AD", "p2 pass"]
     assert asked(go(table(*sides, locked=(1,)), "p1 attack KS on p2 JD")) == "Battle p1"
 
 
@@ -192,7 +193,7 @@ def test_d02_being_asked_tells_nothing_of_what_is_held(hands: tuple[str, ...], r
     assert asked_in_turn(go(table(*sides), "p1 end phase")) == "p2 p3"
 
 
-@rule("RAKA-088", "RAKA-Q129", "RAKA-D10m")
+@rule("RAKA-088", "RAKA-D10m")
 def test_d10m_no_super_while_a_king_chooses() -> None:
     """There is the pop and nothing else, for the active player and for all others."""
     state = table(
@@ -200,6 +201,8 @@ def test_d10m_no_super_while_a_king_chooses() -> None:
     )
     state = go(state, "p1 deploy KS")
     assert offered(state) == ["p1 pop p2 slot 1", "p1 pop p2 slot 2"]
+    assert refused(state, "p1 super fog").rule == "RAKA-D10m"
+    assert refused(state, "p2 super fog")
     assert "p1 super fog" in offered(go(state, "p1 pop p2 slot 1"))
 
 

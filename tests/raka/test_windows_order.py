@@ -117,7 +117,7 @@ def test_q123_a_window_stands_before_each_phase_but_the_draw(line: str, phase: P
     assert asked(state).endswith("p2")
 
 
-@rule("RAKA-028", "RAKA-Q123")
+@rule("RAKA-028")
 def test_q123_a_turn_begins_and_ends_without_a_window() -> None:
     """Between main two and the next draw nobody is asked."""
     state = table(place(hand="2C 10C"), place(hand="2D 10D"), place(hand="2H 10H"), phase=Phase.MAIN_TWO)

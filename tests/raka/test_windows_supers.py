@@ -49,7 +49,7 @@ def test_fog_in_an_attack_stops_it_and_ends_the_phase() -> None:
     assert find(state, 0, "KS").attacked
 
 
-@rule("RAKA-093", "RAKA-Q117", "RAKA-D10p")
+@rule("RAKA-097", "RAKA-Q117", "RAKA-D10p")
 def test_fog_in_an_attack_countered_leaves_the_attack() -> None:
     """Tornado beats it without stripping anything; the seat behind the user is asked next."""
     state, events = happen(attacked(), "p2 super fog", "p3 counter")
@@ -70,7 +70,7 @@ def test_tornado_in_an_attack_counts_at_once() -> None:
     assert points(fought(state)[1]) == (20, 10)
 
 
-@rule("RAKA-096", "RAKA-Q117", "RAKA-D10p")
+@rule("RAKA-100", "RAKA-Q117", "RAKA-D10p")
 def test_tornado_in_an_attack_countered_strips_nothing() -> None:
     """Tundra beats it and locks nobody's row."""
     state = go(attacked(caller="3D 9C", answer="4H 8H"), "p2 super tornado on p1", "p3 counter")
@@ -129,10 +129,7 @@ def test_tundra_in_an_attack_countered_locks_nothing() -> None:
     """Fog beats it, stops no combat and ends no phase."""
     state = go(attacked(caller="4D 8D", answer="2H 10C"), "p2 super tundra on p3", "p3 counter")
     assert (state.locked, state.fog) == (0, False)
-    assert offered(state) == [
-        "p3 smoke bomb from 1 stop" if card("9H") in state.sides[2].row else "p3 spring board from 1",
-        "p3 pass",
-    ]
+    assert offered(state) == ["p3 spring board from 1", "p3 pass"]
 
 
 @rule("RAKA-039", "RAKA-045", "RAKA-Q123")

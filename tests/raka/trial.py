@@ -83,10 +83,9 @@ def arrangements(state: State, seat: Seat | None) -> Iterable[State]:
     for laid in product(*decks):
         other = state
         for deck, (sides, rest) in enumerate(laid):
-            held = {seat: side for seat, side in sides.items()}
             other = evolve(
                 other,
-                sides=tuple(held.get(number, side) for number, side in enumerate(other.sides)),
+                sides=tuple(sides.get(number, side) for number, side in enumerate(other.sides)),
                 decks=(*other.decks[:deck], rest, *other.decks[deck + 1 :]),
             )
         if GAME.view(other, seat) == view and not GAME.proof.problems(other) and _could_be(other, state):
@@ -94,7 +93,7 @@ def arrangements(state: State, seat: Seat | None) -> Iterable[State]:
 
 
 def _laid(state: State, viewer: Seat | None, deck: int) -> Iterator[tuple[dict[Seat, Side], int]]:
-    """Every way to lay the hidden cards of one deck, as the sides that hold them and the deck that is left."""
+    """Every way to lay the hidden cards of one deck: the sides that hold them, and the deck that is left."""
     owners = [
         seat
         for seat in range(len(state.sides))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from boardgames import raka
+from boardgames.agents import random_agent
 from boardgames.core import HIDDEN, Agent, Facts, Game, Rng, Seen, play
 from tests.typing.good import GAME, Event, Heap, Move, Position, State, Take, View
 
@@ -65,6 +67,34 @@ GAME.apply(STATE, GAME.legal_moves(STATE))  # mypy: arg-type | pyright: reportAr
 GAME.outcome(STATE).winners  # mypy: union-attr | pyright: reportOptionalMemberAccess
 
 # A game is made of functions that fit together.
-wrong: Game[Heap, Position, View, Move, Event, View] = GAME  # mypy: assignment | pyright: reportAssignmentType
+wrong: Game[Heap, Position, View, Move, Event, View] = (
+    GAME  # mypy: assignment | pyright: reportAssignmentType
+)
 Facts(seats=2)  # mypy: call-arg | pyright: reportCallIssue
 GAME.start(Position(Heap(), 3))  # mypy: arg-type | pyright: reportArgumentType
+
+# In Raka as well, what tells people or thinks for a seat takes what the seat may know.
+RAKA = raka.start(raka.Setup())
+
+
+def cheat(state: raka.State, moves: Sequence[raka.Move], rng: Rng, /) -> raka.Move:
+    """An agent that asks for a state of Raka."""
+    return moves[0]
+
+
+second: Agent[raka.RakaView, raka.Move] = cheat  # mypy: assignment | pyright: reportAssignmentType
+play(raka.GAME, raka.Setup(), (cheat, random_agent), 7)  # mypy: misc | pyright: reportArgumentType
+play(raka.GAME, Heap(), (random_agent, random_agent), 7)  # mypy: misc | pyright: reportArgumentType
+raka.picture(RAKA)  # mypy: arg-type | pyright: reportArgumentType
+raka.worth(RAKA)  # mypy: arg-type | pyright: reportArgumentType
+raka.determinize(RAKA, Rng(7))  # mypy: arg-type | pyright: reportArgumentType
+for happened in raka.apply(RAKA, raka.moves.DrawCard(0)).events:
+    raka.tell(happened)  # mypy: arg-type | pyright: reportArgumentType
+    if isinstance(happened, raka.events.CardDrawn):
+        happened.card.rank  # mypy: union-attr | pyright: reportAttributeAccessIssue
+        raka.moves.Deploy(0, happened.card)  # mypy: arg-type | pyright: reportArgumentType
+raka.apply(RAKA, Take(0))  # mypy: arg-type | pyright: reportArgumentType
+raka.moves.EndTurn()  # mypy: call-arg | pyright: reportCallIssue
+raka.Setup(players="two")  # mypy: arg-type | pyright: reportArgumentType
+raka.Setup(2, raka.Decks.SHARED)  # mypy: call-arg | pyright: reportCallIssue
+RAKA.setup.players = 3  # mypy: misc | pyright: reportAttributeAccessIssue

@@ -11,6 +11,7 @@ from typing import assert_type, final
 
 from attrs import evolve, frozen
 
+from boardgames import raka
 from boardgames.agents import random_agent
 from boardgames.core import (
     HIDDEN,
@@ -236,3 +237,23 @@ assert_type(Table(GAME, Heap(), 7), Table[Heap, Position, State, Take | TakeTwo,
 assert_type(Table(GAME, Heap(), 7).view(None), View)
 assert_type(GAME.study.worth(View(HIDDEN, 0)), tuple[float, ...])
 assert_type(GAME.codecs.states, Codec[State])
+
+for step in play(raka.GAME, raka.Setup(players=2), (random_agent, random_agent), 7):
+    assert_type(step, Played[raka.State, raka.Move, raka.Event])
+    for event in step.step.events:
+        assert_type(raka.seen(event, 0), Seen[raka.Event])
+        if isinstance(event, raka.events.CardDrawn):
+            assert_type(event.card, raka.Card | Hidden)
+
+
+def defender(view: raka.RakaView, moves: Sequence[raka.Move], rng: Rng, /) -> raka.Move:
+    """An agent of one game."""
+    dream = raka.determinize(view, rng)
+    assert_type(dream, raka.State)
+    assert_type(raka.worth(raka.view(dream, view.seat)), tuple[float, ...])
+    return next((move for move in moves if isinstance(move, raka.moves.SetCard)), moves[0])
+
+
+raka_agent: Agent[raka.RakaView, raka.Move] = defender
+assert_type(Table(raka.GAME, raka.Setup(), 7).legal_moves(0), tuple[raka.Move, ...])
+assert_type(raka.numbers(raka.Setup()).move(0), raka.Move)

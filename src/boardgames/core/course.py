@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar, final
 
 from attrs import frozen
 
+from boardgames.core.errors import IllegalMove, Refusal
 from boardgames.core.game import Game
 from boardgames.core.log import By, Entry, TakenBack, seat_of
 from boardgames.core.seats import Seat
@@ -76,6 +77,8 @@ class Course(Generic[S, M, E]):
         """Apply ``move`` and write it down. Raises what the game raises, and then nothing has changed."""
         game, before = self._game, self.state
         step = game.apply(before, move)
+        if by is By.SEAT:
+            move = self._own(before, move)
         owing, owing_now = game.to_act(before), game.to_act(step.state)
         seat = seat_of(move)
         entry = Entry(self.number, seat, move, step.events, by, at)
@@ -87,6 +90,14 @@ class Course(Generic[S, M, E]):
         self.state = step.state
         self._remember(entry, before, owing_now)
         return entry
+
+    def _own(self, before: S, move: M) -> M:
+        """The game's own value of a move, so that nothing foreign is written down for equalling it."""
+        offered = (*self._game.legal_moves(before, seat_of(move)), *self._hosting.unlisted(before))
+        for own in offered:
+            if type(own) is type(move) and own == move:
+                return own
+        raise IllegalMove(move, Refusal("not-listed", "", "it is not one of the moves that are accepted now"))
 
     def _is_secret(self, before: S, owing: tuple[Seat, ...], seat: Seat, move: M) -> bool:
         """Whether ``move`` is one of several decisions made in secret; conceding meanwhile is not."""
@@ -115,6 +126,15 @@ class Course(Generic[S, M, E]):
         self.standing.pop(seat, None)  # or it would decide again at once
         self._since = dict.fromkeys(self._game.to_act(self.state), self.number)
         return entry
+
+    def played_unasked(self) -> int:
+        """How many forced and standing moves there have been since somebody last chose or took back."""
+        played = 0
+        for entry in reversed(self.log):
+            if isinstance(entry, TakenBack) or entry.by in (By.SEAT, By.AGENT):
+                break
+            played += entry.by is not By.CHANCE
+        return played
 
     def kept_moves(self) -> tuple[M, ...]:
         """The moves that lead from the start to the state: all that were not taken back."""

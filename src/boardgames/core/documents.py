@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
@@ -21,12 +21,14 @@ E = TypeVar("E")
 V = TypeVar("V")
 T = TypeVar("T")
 
+_LONGEST_NAME: Final = 80
 _SETUP: Final = "setup"
 _POSITION: Final = "position"
 
 
 def write_head(game: Game[U, P, S, M, E, V], kind: str, library: str = VERSION) -> dict[str, Any]:
-    """The entries that say what a document is."""
+    """The entries that say what a document is. Raises :class:`~boardgames.core.DataError` for no library."""
+    check_library(library)
     return {"document": kind, "library": library, "game": game.name, "rules": game.rules}
 
 
@@ -44,9 +46,14 @@ def read_document(
     if type(data) is dict and {"game", "rules"} <= data.keys():
         check_game(game, data["game"], data["rules"])
     data = exactly("$", data, "document", "library", "game", "rules", *keys)
-    if type(data["library"]) is not str:
-        raise DataError("$.library", f"must be a text, not {shown(data['library'])}")
+    check_library(data["library"])
     return data
+
+
+def check_library(library: object) -> None:
+    """Refuse what names no version of a library: it stands in a line of its own in the text of a record."""
+    if type(library) is not str or not library.isprintable() or len(library) > _LONGEST_NAME:
+        raise DataError("$.library", f"must be a text of one short line, not {shown(library)}")
 
 
 def check_game(game: Game[U, P, S, M, E, V], name: object, rules: object) -> None:
@@ -91,6 +98,22 @@ def read_within(path: str, codec: Codec[T], data: object) -> T:
     """The value of a part of a document; a fault inside names its path from the root of the document."""
     with faults_at(path):
         return codec.read(data)
+
+
+def each(path: str, data: object, read: Callable[[int, Any], T]) -> tuple[T, ...]:
+    """What ``read`` makes of each entry of a list, handed its number and its data.
+
+    A fault inside names its path from the root of the document.
+    """
+    found: list[T] = []
+    entries = items(path, data)
+    try:
+        for number, entry in enumerate(entries):
+            found.append(read(number, entry))
+    except BoardgamesError:
+        with faults_at(f"{path}[{len(found)}]"):
+            raise
+    return tuple(found)
 
 
 def exactly(path: str, data: object, *keys: str) -> dict[str, Any]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from attrs import frozen
 
 from boardgames.core.seats import Seat
+
+_GREATEST: Final = (1 << 63) - 1
 
 
 @final
@@ -128,4 +130,5 @@ class StaleAct(BoardgamesError):
         self.now = now
 
     def __str__(self) -> str:
-        return f"this act was for number {self.at}, and the table is at number {self.now}"
+        meant = f"number {self.at}" if type(self.at) is int and 0 <= self.at <= _GREATEST else "no number"
+        return f"this act was for {meant}, and the table is at number {self.now}"

@@ -22,6 +22,7 @@ LEAST_INTEGER: Final = -(1 << 63)
 GREATEST_INTEGER: Final = (1 << 63) - 1
 
 _LONGEST_SHOWN: Final = 40
+_LONGEST_TOLD: Final = 200
 _MOST_LISTED: Final = 8
 _SIMPLE_KEY: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]{0,39}")
 _AS_IN_JSON: Final = {"None": "null", "True": "true", "False": "false"}
@@ -39,6 +40,15 @@ def shown(value: object) -> str:
     if type(value) is list or type(value) is dict:
         return f"{'a list' if type(value) is list else 'an object'} of {len(value)}"
     return f"a value of type {type(value).__name__[:_LONGEST_SHOWN]}"
+
+
+def told(value: object) -> str:
+    """A value as it shows itself, in so many words as fit into a sentence; as :func:`shown` if it cannot."""
+    try:
+        words = repr(value)
+    except Exception:  # whatever a foreign value does instead of showing itself
+        return shown(value)
+    return words if len(words) <= _LONGEST_TOLD else f"{words[:_LONGEST_TOLD]}..."
 
 
 def listed(names: Iterable[str]) -> str:
@@ -75,6 +85,8 @@ def check_plain(data: object) -> None:
                 if len(inside) > DEEPEST:
                     raise DataError("$", f"is nested deeper than {DEEPEST}")
                 values += len(value) or 1
+                if values > MOST_VALUES:
+                    raise _too_much()
                 steps.append(step)
                 if type(value) is dict:
                     characters += _check_keys(value, steps)
@@ -82,25 +94,31 @@ def check_plain(data: object) -> None:
                 else:
                     inside.append(enumerate(value))
                 break
-            if fault := _fault(value):
-                raise DataError(path_of([*steps, step][1:]), fault)
             if type(value) is str:
                 characters += len(value)
+                if characters > MOST_CHARACTERS:
+                    raise _too_much()
+            if fault := _fault(value):
+                raise DataError(path_of([*steps, step][1:]), fault)
         else:
             inside.pop()
             del steps[-1:]
-        if values > MOST_VALUES or characters > MOST_CHARACTERS:
-            raise DataError("$", f"holds more than {MOST_VALUES} values or {MOST_CHARACTERS} characters")
+        if characters > MOST_CHARACTERS:
+            raise _too_much()
+
+
+def _too_much() -> DataError:
+    return DataError("$", f"holds more than {MOST_VALUES} values or {MOST_CHARACTERS} characters")
 
 
 def _check_keys(value: dict[Any, object], steps: list[int | str]) -> int:
     """How many characters the keys have."""
     if not set(map(type, value)) <= _TEXTS:
         raise DataError(path_of(steps[1:]), "has a key that is no text")
-    keys = "".join(value)
-    if not _encodes(keys):
+    length = sum(map(len, value))
+    if length <= MOST_CHARACTERS and not _encodes("".join(value)):
         raise DataError(path_of(steps[1:]), "has a key with a lone surrogate in it")
-    return len(keys)
+    return length
 
 
 def _fault(value: object) -> str:

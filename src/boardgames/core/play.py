@@ -10,6 +10,7 @@ from attrs import frozen
 from boardgames.core.errors import IllegalMove, Problem, Refusal, SetupError
 from boardgames.core.events import Step
 from boardgames.core.game import Agent, Game
+from boardgames.core.plain import shown, told
 from boardgames.core.rng import Rng
 from boardgames.core.seats import CHANCE, Seat, write_seat
 from boardgames.core.start import Arranged, first_state, seats_of, seeded
@@ -80,15 +81,16 @@ def _moves(
 
 
 def ask(agent: Agent[V, M], seat: Seat, view: V, moves: Sequence[M], rng: Rng) -> M:
-    """The answer of an agent.
+    """The answer of an agent, as the one of ``moves`` that it is.
 
-    Raises :class:`~boardgames.core.IllegalMove` if it is not one of ``moves``.
+    Raises :class:`~boardgames.core.IllegalMove` if it is none of them.
     """
     answer = agent(view, moves, rng)
-    if answer not in moves:
-        sentence = f"the agent of {write_seat(seat)} answered {answer!r}, which it was not offered"
+    own = moves[moves.index(answer)] if answer in moves else None
+    if own is None or type(own) is not type(answer):  # what equals everything is not offered
+        sentence = f"the agent of {write_seat(seat)} answered {told(answer)}, which it was not offered"
         raise IllegalMove(answer, Refusal("not-offered", "", sentence))
-    return answer
+    return own
 
 
 def chance_move(game: Game[Any, Any, S, M, Any, Any], state: S, number: int, rng: Rng) -> M:
@@ -107,13 +109,20 @@ def _by_seat(
     agents: Sequence[Agent[V, M]] | Mapping[Seat, Agent[V, M]], seats: int
 ) -> tuple[Agent[V, M], ...]:
     """One agent a seat. Raises :class:`~boardgames.core.SetupError` if there are others than that."""
-    given = dict(agents) if isinstance(agents, Mapping) else dict(enumerate(agents))
+    if not isinstance(agents, Mapping | Sequence):
+        raise SetupError((Problem("agents", f"must be one a seat, or by seat, not {shown(agents)}"),))
+    given: dict[Any, Any] = dict(agents) if isinstance(agents, Mapping) else dict(enumerate(agents))
     problems = [
         *(Problem(f"agents[{seat}]", "this seat has no agent") for seat in range(seats) if seat not in given),
         *(
-            Problem(f"agents[{seat!r}]", f"there is no such seat among {seats}")
+            Problem(f"agents[{shown(seat)}]", f"there is no such seat among {seats}")
             for seat in given
-            if seat not in range(seats)
+            if type(seat) is not int or seat not in range(seats)
+        ),
+        *(
+            Problem(f"agents[{shown(seat)}]", f"must be a function of a view, not {shown(agent)}")
+            for seat, agent in given.items()
+            if not callable(agent)
         ),
     ]
     if problems:

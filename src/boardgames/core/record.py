@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final, Generic, TypeVar, final
 
 from attrs import field, frozen
 
 from boardgames.core.documents import (
     check_game,
+    check_library,
+    each,
     exactly,
     faults_at,
-    items,
     read_document,
     read_start,
     read_within,
@@ -23,7 +25,7 @@ from boardgames.core.documents import (
 from boardgames.core.errors import DataError, NotationError
 from boardgames.core.game import Game
 from boardgames.core.log import SeenEntry, seat_of, seen_entry
-from boardgames.core.plain import MOST_CHARACTERS
+from boardgames.core.plain import MOST_CHARACTERS, MOST_VALUES, shown
 from boardgames.core.play import Played
 from boardgames.core.refused import check_reader
 from boardgames.core.seats import CHANCE, Seat
@@ -47,6 +49,9 @@ V2 = TypeVar("V2")
 
 KIND: Final = "record"
 SEAT_KIND: Final = "seat-record"
+MOST_MOVES: Final = MOST_VALUES // 3
+"""Most moves in the text of a record: as JSON a move is three values at the least, and no more fit in."""
+
 _MOST_SEATS: Final = 1 << 16
 _HEAD: Final = ("boardgames", "game", "rules", "start")
 _NUMBER: Final = re.compile(r"[0-9]{1,9}")
@@ -86,8 +91,9 @@ class Record(Generic[U, P, S, M, E, V]):
         Raises as :meth:`steps` does, and :class:`~boardgames.core.Refused` if there is no such seat.
         """
         game = self.game
+        state = first_state(game, self.start)
         check_reader(seat, seats_of(game, self.start))
-        opening = game.view(first_state(game, self.start), seat)
+        opening = game.view(state, seat)
         entries = tuple(
             seen_entry(game, played.number, played.move, played.step.events, seat) for played in self.steps()
         )
@@ -110,14 +116,17 @@ class Record(Generic[U, P, S, M, E, V]):
         """
         data = read_document(game, document, KIND, "start", "moves")
         start = read_start(game, "$.start", data["start"])
-        moves = tuple(
-            read_within(f"$.moves[{number}]", game.codecs.moves, move)
-            for number, move in enumerate(items("$.moves", data["moves"]))
-        )
+        read = game.codecs.moves.read
+        moves = each("$.moves", data["moves"], lambda _, move: read(move))
         return Record(game, start, moves, data["library"])
 
     def write_text(self) -> str:
-        """The record for people: four lines that say what it is, an empty one, then a move a line."""
+        """The record for people: four lines that say what it is, an empty one, then a move a line.
+
+        Raises :class:`~boardgames.core.DataError` for what :meth:`read_text` would not read.
+        """
+        check_library(self.library)
+        _check_number_of_moves(len(self.moves))
         start = write_json(write_start(self.game, self.start)).strip()
         head = zip(_HEAD, (self.library, self.game.name, self.game.rules, start), strict=True)
         lines = [*(f"{word} {said}" for word, said in head), "", *map(self.game.write, self.moves)]
@@ -130,10 +139,14 @@ class Record(Generic[U, P, S, M, E, V]):
         Raises :class:`~boardgames.core.NotationError` with line and column for what is no such text, and
         :class:`~boardgames.core.DataError` for another game, other rules, a faulty start or a text too long.
         """
+        if type(text) is not str:
+            raise NotationError("", 1, f"a text is expected, not {shown(text)}")
         if len(text) > MOST_CHARACTERS:
             raise DataError("$", f"a text of more than {MOST_CHARACTERS} characters is not read")
+        _check_number_of_moves(text.count("\n") - len(_HEAD) - 1)
         lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
         library, name, rules, start = (_said(lines, index, word) for index, word in enumerate(_HEAD))
+        check_library(library)
         check_game(game, name, int(rules) if _NUMBER.fullmatch(rules) else rules)
         begun = read_start(game, "$.start", read_json(start))
         if len(lines) > len(_HEAD) and lines[len(_HEAD)]:
@@ -143,6 +156,11 @@ class Record(Generic[U, P, S, M, E, V]):
         first = len(_HEAD) + 1
         moves = (_read_move(game, line, number) for number, line in enumerate(lines[first:], first + 1))
         return Record(game, begun, tuple(moves), library)
+
+
+def _check_number_of_moves(moves: int) -> None:
+    if moves > MOST_MOVES:
+        raise DataError("$.moves", f"are more than {MOST_MOVES}")
 
 
 def _said(lines: list[str], index: int, word: str) -> str:
@@ -199,25 +217,22 @@ class SeatRecord(Generic[M, E, V]):
         data = read_document(game, document, SEAT_KIND, "seat", "opening", "entries")
         seat = None if data["seat"] is None else whole("$.seat", data["seat"], _MOST_SEATS)
         opening = read_within("$.opening", game.codecs.views, data["opening"])
-        entries = tuple(
-            _read_entry(game, seat, number, entry)
-            for number, entry in enumerate(items("$.entries", data["entries"]))
-        )
+        entries = each("$.entries", data["entries"], partial(_read_entry, game, seat))
         return SeatRecord(game, seat, opening, entries, data["library"])
 
 
 def _read_entry(
     game: Game[Any, Any, Any, M, E, Any], reader: Seat | None, number: int, data: object
 ) -> SeenEntry[M, E]:
-    path = f"$.entries[{number}]"
     own = reader is not None and isinstance(data, dict) and data.get("seat") == reader
-    said = exactly(path, data, "seat", "events", *(["move"] if own else []))
-    mover = CHANCE if said["seat"] == CHANCE else whole(f"{path}.seat", said["seat"], _MOST_SEATS)
-    events = tuple(
-        read_within(f"{path}.events[{index}]", game.codecs.seen_events, event)
-        for index, event in enumerate(items(f"{path}.events", said["events"]))
-    )
-    move = read_within(f"{path}.move", game.codecs.moves, said["move"]) if own else None
+    said = exactly("$", data, "seat", "events", *(["move"] if own else []))
+    chance = type(said["seat"]) is int and said["seat"] == CHANCE
+    mover = CHANCE if chance else whole("$.seat", said["seat"], _MOST_SEATS)
+    read = game.codecs.seen_events.read
+    events = each("$.events", said["events"], lambda _, event: read(event))
+    move = read_within("$.move", game.codecs.moves, said["move"]) if own else None
+    if own and seat_of(move) != mover:
+        raise DataError("$.move", "is a move of another seat")
     return SeenEntry(number, mover, move, events)
 
 

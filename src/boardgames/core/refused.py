@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from boardgames.core.errors import BoardgamesError, Refusal
+from boardgames.core.plain import shown
 from boardgames.core.seats import Seat
 
 
@@ -23,7 +24,13 @@ class Refused(BoardgamesError):
 def check_seat(seat: Seat, seats: int) -> None:
     """Raises :class:`Refused` unless there is such a seat."""
     if type(seat) is not int or not 0 <= seat < seats:
-        raise Refused("no-such-seat", f"there is no seat {seat!r}: the seats are 0 to {seats - 1}")
+        raise Refused("no-such-seat", f"there is no seat {shown(seat)}: the seats are 0 to {seats - 1}")
+
+
+def check_number(number: int) -> None:
+    """Raises :class:`Refused` for what is no number of a log, whether or not it has come to it."""
+    if type(number) is not int:
+        raise Refused("no-such-number", f"a number of the log is a whole number, not {shown(number)}")
 
 
 def check_reader(seat: Seat | None, seats: int) -> None:

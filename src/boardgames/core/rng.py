@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import accumulate
@@ -10,6 +11,7 @@ from typing import Final, final
 from attrs import frozen
 
 from boardgames.core.errors import DataError
+from boardgames.core.plain import shown
 
 _MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 _GAMMA: Final = 0x9E37_79B9_7F4A_7C15
@@ -43,10 +45,10 @@ class Rng:
     def below(self, n: int) -> tuple[int, Rng]:
         """A number from 0 to n-1, every one equally likely, whatever the size of ``n``.
 
-        Raises :class:`ValueError` if ``n`` is less than one.
+        Raises :class:`ValueError` if ``n`` is no integer or less than one.
         """
-        if n < 1:
-            raise ValueError(f"below() needs at least one number to choose from, got {n}")
+        if type(n) is not int or n < 1:
+            raise ValueError(f"below() needs at least one number to choose from, got {shown(n)}")
         words = max(1, ((n - 1).bit_length() + 63) // 64)
         span = 1 << (64 * words)
         limit = span - span % n
@@ -60,12 +62,14 @@ class Rng:
                 return drawn % n, rng
 
     def weighted(self, weights: Sequence[int]) -> tuple[int, Rng]:
-        """An index into ``weights``, each as likely as its positive integer weight."""
+        """An index into ``weights``, each as likely as its positive integer weight.
+
+        Raises :class:`ValueError` if there are none, or others than that.
+        """
+        if weights and min(weights) < 1:
+            raise ValueError("weights must be positive")
         drawn, rng = self.below(sum(weights))
-        for index, reached in enumerate(accumulate(weights)):
-            if drawn < reached:
-                return index, rng
-        raise ValueError("weights must be positive")
+        return bisect_right(tuple(accumulate(weights)), drawn), rng
 
     def split(self, name: str) -> Rng:
         """An independent generator for ``name``; this one is not moved on.

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from boardgames.core.errors import Problem, SetupError
 from boardgames.core.game import Game
+from boardgames.core.plain import shown
 from boardgames.core.rng import Rng
 
 U = TypeVar("U")
@@ -58,10 +59,9 @@ def seats_of(game: Game[U, P, S, M, E, V], start: U | Arranged[P]) -> int:
 def seeded(seed: int | Rng) -> Rng:
     """The generator of a seed, 0 to 2**64-1; a generator stands for itself.
 
-    Raises :class:`~boardgames.core.SetupError` for any other seed.
+    Raises :class:`~boardgames.core.SetupError` for any other seed, and for a generator with such a state.
     """
-    if isinstance(seed, Rng):
-        return seed
-    if type(seed) is not int or not 0 <= seed < SEEDS:
-        raise SetupError((Problem("seed", f"a seed is an integer from 0 to 2**64-1, not {seed!r}"),))
-    return Rng(seed)
+    state: object = seed.state if type(seed) is Rng else seed
+    if type(state) is not int or not 0 <= state < SEEDS:
+        raise SetupError((Problem("seed", f"a seed is an integer from 0 to 2**64-1, not {shown(state)}"),))
+    return Rng(state)

@@ -9,9 +9,10 @@ from boardgames.core.errors import GameOver, IllegalMove, Refusal, StaleAct
 from boardgames.core.game import Agent, Game
 from boardgames.core.log import By, Entry, Log, SeenEntry, TakenBack, seat_of, seen_entry
 from boardgames.core.outcome import Outcome
+from boardgames.core.plain import shown
 from boardgames.core.play import agent_rng, ask
 from boardgames.core.record import Record
-from boardgames.core.refused import Refused, check_reader, check_seat
+from boardgames.core.refused import Refused, check_number, check_reader, check_seat
 from boardgames.core.rng import Rng
 from boardgames.core.saves import read_save, write_save
 from boardgames.core.seats import Seat, write_seat
@@ -106,6 +107,7 @@ class Table(Generic[U, P, S, M, E, V]):
         Every entry is there, so that numbers tell nothing; one that the seat saw nothing of has no events.
         """
         check_reader(seat, self._seats)
+        check_number(since)
         return tuple(
             entry if isinstance(entry, TakenBack) else self._seen(entry, seat)
             for entry in self._course.log[max(0, since) :]
@@ -176,7 +178,7 @@ class Table(Generic[U, P, S, M, E, V]):
         """
         check_seat(seat, self._seats)
         if not isinstance(instruction, Standing):
-            raise Refused("no-such-instruction", f"there is no instruction {instruction!r}")
+            raise Refused("no-such-instruction", f"there is no instruction {shown(instruction)}")
         if not self.to_act:
             raise GameOver
         if seat in self._agents:
@@ -197,9 +199,12 @@ class Table(Generic[U, P, S, M, E, V]):
     def seat_agent(self, seat: Seat, agent: Agent[V, M]) -> None:
         """Put ``agent`` in the seat of a player who is absent; :meth:`ask_agent` lets it play.
 
-        Until :meth:`unseat_agent` the seat itself cannot act. An agent is not saved with the table.
+        Until :meth:`unseat_agent` the seat itself cannot act. An agent is not saved with the table. Raises
+        :class:`~boardgames.core.Refused` for what cannot be asked.
         """
         check_seat(seat, self._seats)
+        if not callable(agent):
+            raise Refused("no-such-agent", f"an agent is a function of a view, and not {shown(agent)}")
         self._course.standing.pop(seat, None)
         self._agents[seat] = agent
 

@@ -6,7 +6,8 @@ import json
 import re
 from array import array
 from collections.abc import Mapping
-from itertools import accumulate
+from itertools import accumulate, compress
+from operator import ne
 from typing import Any, Final, NoReturn, TypeVar, final
 
 from boardgames.core.errors import DataError, NotationError
@@ -54,8 +55,9 @@ def _above(limit: int) -> str:
 
 _PAST_64_BITS: Final = re.compile(
     rf"\b(?<![.+])(?<![eE]-)(?:(?<=-)(?:{_above(-LEAST_INTEGER)})|(?<!-)(?:{_above(GREATEST_INTEGER)})"
-    r"|[0-9]{20,}+)(?![-+.0-9eE])".encode()
+    r"|[0-9]{20,}+)(?![0-9]|\.[0-9]|[eE][-+]?[0-9])".encode()
 )
+"""Integers too great, ending where JSON would end them: what follows makes no float of them."""
 
 
 def write_json(data: object) -> str:
@@ -134,8 +136,9 @@ def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     held = dict(pairs)
     if len(held) < len(pairs):
         # The keys of a dictionary stand where each came first: the first pair that differs is a second one.
-        differ = (key for (key, _), kept in zip(pairs, held, strict=False) if key != kept)
-        raise DataError("$", f"has the key {shown(next(differ, pairs[len(held)][0]))} twice in one object")
+        keys = [key for key, _ in pairs]
+        second = next(compress(keys, map(ne, keys, held)), keys[len(held)])
+        raise DataError("$", f"has the key {shown(second)} twice in one object")
     return held
 
 

@@ -24,6 +24,7 @@ from boardgames.raka.view import RakaView, view
 from boardgames.raka.worth import worth
 
 RakaGame: TypeAlias = Game[Setup, Position, State, Move, Event, RakaView]
+"""The type of :data:`GAME`."""
 
 GAME: Final[RakaGame] = Game(
     name="raka",

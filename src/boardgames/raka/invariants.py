@@ -145,6 +145,8 @@ def _warrior(state: Draft, seat: Seat, warrior: Warrior, path: str) -> Iterator[
 
 def _marks(side: Side, path: str) -> Iterator[Problem]:
     """What everybody knows of a hand is true of it (RAKA-D07)."""
+    if len({mark.card for mark in side.marks}) != len(side.marks):
+        yield Problem(f"{path}.marks", "name a card at most once", "RAKA-D07")
     for mark in side.marks:
         in_hand = mark.hand and side.hand & mark.card.bit
         in_row = any(mark.slots >> slot & 1 and side.row[slot] is mark.card for slot in range(ROW_SLOTS))

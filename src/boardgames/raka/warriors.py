@@ -52,7 +52,11 @@ class Warrior:
 
     @property
     def points(self) -> int:
-        """Hit points outside a combat: printed or burnt, with equipment, or a legend's (RAKA-Q90)."""
+        """Hit points outside a combat: printed or burnt, with equipment, or a legend's.
+
+        RAKA-056, RAKA-058, RAKA-061, RAKA-063, RAKA-065, RAKA-072 to RAKA-074, RAKA-Q90. A hit takes none of
+        them (RAKA-Q62).
+        """
         if self.legend:
             return LEGEND_POINTS
         base = 0 if self.burnt else HIT_POINTS[self.card.rank]

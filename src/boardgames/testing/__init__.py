@@ -4,8 +4,9 @@
 to the laws one by one, one test a law; they are in :data:`LAWS` too, in the order of their numbers.
 
 Each law is a property: Hypothesis draws games, plays them by a list of picks and looks at the states on
-the way; what it finds broken it makes as small as it can and raises as :class:`LawBroken`, with the moves that
-lead there. How many games it tries is what the Hypothesis profile in force says.
+the way; what it finds broken it makes as small as it can and raises as :class:`LawBroken`, with the moves
+that lead there. How many games it tries is what the Hypothesis profile in force says. For properties of your
+own there are :func:`walks`, :func:`made`, :func:`reached` and :func:`prove`.
 
 Needs the extra ``testing``.
 """
@@ -25,7 +26,7 @@ from boardgames.testing.sealed import sealed_decisions_commute
 from boardgames.testing.seeing import views_do_not_tell
 from boardgames.testing.trial import Trial
 from boardgames.testing.values import log_is_the_state, matter_is_conserved, values_stay
-from boardgames.testing.walks import Made, Walk, made, walks
+from boardgames.testing.walks import Made, Walk, made, prove, reached, walks
 from boardgames.testing.writing import round_trips
 
 __all__ = (
@@ -42,6 +43,8 @@ __all__ = (
     "made",
     "matter_is_conserved",
     "play_ends",
+    "prove",
+    "reached",
     "round_trips",
     "sealed_decisions_commute",
     "someone_must_act",

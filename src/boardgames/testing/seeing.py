@@ -19,7 +19,7 @@ E = TypeVar("E")
 V = TypeVar("V")
 
 _SEEING: Final = 6
-_STATES: Final = 8
+_STATES: Final = 9
 _MOVES: Final = 4
 _TRIED: Final = 16
 _DREAMS: Final = 3
@@ -42,7 +42,7 @@ def views_do_not_tell(trial: Trial[U, P, S, M, E, V]) -> None:
     def holds(walk: Walk[U, P, M]) -> None:
         rng = walk.rng
         steps = varied(made(trial, walk), _STATES)
-        looked_at = [(step.before, (step.move,)) for step in steps]
+        looked_at: list[tuple[S, tuple[M, ...]]] = [(step.before, (step.move,)) for step in steps]
         looked_at.append((reached(trial, walk)[-1], ()))
         for number, (state, moves) in enumerate(looked_at):
             for seat in readers(trial, walk):
@@ -153,7 +153,8 @@ def _check_hidden(
 
     They may be other moves of others, or the same move where something else is hidden. Looked at are the
     events with fields that can be hidden: what else an event says is public, such as the number on a die that
-    nothing came of.
+    nothing came of. Where something else is shown or revealed, a seat may have seen what its view then no
+    longer holds: its hand may be gone with the game.
     """
     game = trial.game
     known: dict[tuple[V, M | None], tuple[M, tuple[Seen[E], ...]]] = {}
@@ -162,6 +163,8 @@ def _check_hidden(
             legal = game.legal_moves(state, owing)
             for move in (*spread(legal, 2 * _MOVES), *(move for move in moves if move in legal)):
                 step = game.apply(state, move)
+                if any(_tells(trial, event) for event in step.events if not _can_hide(event)):
+                    continue
                 seen = tuple(part for event, part in _seen(trial, step.events, seat) if _can_hide(event))
                 after = game.view(step.state, seat), move if owing == seat else None
                 first, before = known.setdefault(after, (move, seen))

@@ -68,6 +68,8 @@ class Trial(Generic[U, P, S, M, E, V]):
     """Moves of a game that is played to look at its states."""
     effort: float = field(default=1.0, kw_only=True)
     """The share of the profile's examples that are tried."""
+    salt: int = field(default=0, kw_only=True)
+    """Other walks for every number, under a profile that is derandomized."""
 
     @property
     def starts(self) -> SearchStrategy[U | Arranged[P]]:

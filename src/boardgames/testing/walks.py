@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Generic, TypeVar, final
 
 from attrs import frozen
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
+from hypothesis.vendor.pretty import RepresentationPrinter
 
 from boardgames.core import GameOver, IllegalMove, Rng, Seat, Step
 from boardgames.core.start import Arranged, first_state, seats_of
@@ -45,6 +47,12 @@ class Walk(Generic[U, P, M]):
     def rng(self) -> Rng:
         """The generator of the seed."""
         return Rng(self.seed)
+
+    def _repr_pretty_(self, printer: RepresentationPrinter, _cycle: bool) -> None:  # noqa: FBT001
+        """What Hypothesis prints of a failing walk: its moves are told by :func:`story`."""
+        printer.text(
+            f"a walk of up to {len(self.picks) // _BYTES} moves, with {len(self.tried)} others tried"
+        )
 
 
 @final
@@ -129,11 +137,15 @@ def reached(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M], most: int = 1 <
 
 
 def varied(steps: Iterable[Made[S, M, E]], most: int) -> tuple[Made[S, M, E], ...]:
-    """Steps of different kinds, so that what is rare is looked at: the first with its move and its events."""
-    kinds: dict[tuple[type, frozenset[type]], Made[S, M, E]] = {}
-    for step in steps:
-        kinds.setdefault((type(step.move), frozenset(map(type, step.step.events))), step)
-    return spread(tuple(kinds.values()), most)
+    """Steps to look at: two in three of the kinds that are rarest in the walk, the others evenly spread."""
+    walked = tuple(steps)
+    kinds: defaultdict[tuple[type, frozenset[type]], list[int]] = defaultdict(list)
+    for number, step in enumerate(walked):
+        kinds[type(step.move), frozenset(map(type, step.step.events))].append(number)
+    rarest = sorted(kinds, key=lambda kind: (len(kinds[kind]), -len(kind[1])))
+    rare = [kinds[kind][0] for kind in rarest[: most - most // 3]]
+    numbers = {*rare, *spread(range(len(walked)), most - len(rare))}
+    return tuple(walked[number] for number in sorted(numbers))
 
 
 def spread(values: Sequence[T], most: int) -> tuple[T, ...]:
@@ -194,7 +206,7 @@ def prove(
             raise
 
     if default.derandomize:
-        tried = seed(law)(tried)
+        tried = seed(trial.salt * 100 + law)(tried)
     tried()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import zip_longest
 from typing import Final, TypeVar
 
@@ -29,7 +30,7 @@ _STATES: Final = 4
 _STEPS: Final = 12
 _TRIED: Final = 12
 _RECORDS: Final = 6
-_SHARE: Final = 0.5
+_SHARE: Final = 0.4
 _HASH_SEED: Final = "20011"
 
 
@@ -101,11 +102,9 @@ def _check_notation(trial: Trial[U, P, S, M, E, V], move: M) -> None:
 
 def _check_any_move(trial: Trial[U, P, S, M, E, V], move: M) -> None:
     """A move that is legal nowhere may be refused; it never becomes another."""
-    for check in (_check_notation, lambda _, move: _check_codec(trial.game.codecs.moves, move)):
-        try:
-            check(trial, move)
-        except BoardgamesError:
-            continue
+    with suppress(BoardgamesError):
+        _check_codec(trial.game.codecs.moves, move)
+        _check_notation(trial, move)
 
 
 def _check_step(trial: Trial[U, P, S, M, E, V], step: Made[S, M, E], walk: Walk[U, P, M]) -> None:

@@ -96,7 +96,11 @@ def before(facts: Draft, seat: Seat) -> Seat:
 
 
 def _resolve(trail: RakaTrail, combat: Combat) -> bool:
-    """The window is passed: hit points are read now, and compared (RAKA-051, RAKA-Q71)."""
+    """The window is passed: hit points are read now, and compared, a one-shot's too.
+
+    RAKA-051 to RAKA-053, RAKA-Q63, RAKA-Q71. Energy and Battle Harden are of this one combat (RAKA-082,
+    RAKA-Q79, RAKA-Q105), and Energy counts for a legend as well (RAKA-Q87).
+    """
     trail.pending.pop()
     facts = trail.facts
     attacker = facts.warrior(combat.seat, combat.warrior)
@@ -121,7 +125,10 @@ def _resolve(trail: RakaTrail, combat: Combat) -> bool:
 
 
 def _strike_player(trail: RakaTrail, combat: Combat) -> None:
-    """A direct attack: two rocks to win, up to two to lose (RAKA-022, RAKA-025, RAKA-Q67, RAKA-Q70)."""
+    """A direct attack: two rocks to win, up to two to lose, and it saves no legend.
+
+    RAKA-022, RAKA-025, RAKA-Q67, RAKA-Q70, RAKA-Q84, RAKA-D10j.
+    """
     trail.note(PlayerStruck(combat.seat, combat.warrior, combat.target))
     victim = combat.target.seat
     rockless = trail.facts.setup.elimination and not trail.facts.sides[victim].rocks
@@ -141,7 +148,7 @@ def _hardens(facts: Draft, combat: Combat, target: Warrior) -> bool:
 def _block(trail: RakaTrail, where: Target, target: Warrior, *, broken: bool) -> None:
     """Armor blocks, one-shots too, and breaks under an attacker at least as strong as its wearer.
 
-    RAKA-074, RAKA-075, RAKA-Q65, RAKA-Q92, RAKA-Q93.
+    RAKA-074, RAKA-075, RAKA-Q65, RAKA-Q92, RAKA-Q93. It is no clash (RAKA-Q89).
     """
     trail.note(AttackBlocked(where))
     if broken and target.equipment is not None:
@@ -151,8 +158,8 @@ def _block(trail: RakaTrail, where: Target, target: Warrior, *, broken: bool) ->
 def _hit(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior) -> None:
     """The stronger attacker hits: a second hit defeats, and so does a one-shot at once.
 
-    RAKA-052, RAKA-054, RAKA-055, RAKA-068, RAKA-116, RAKA-Q58, RAKA-Q63, RAKA-Q64. A shot of the Railgun
-    earns a rock only from a player who holds one (RAKA-122, RAKA-Q142).
+    RAKA-052, RAKA-054, RAKA-055, RAKA-068, RAKA-116, RAKA-Q58, RAKA-Q64. A shot of the Railgun earns a rock
+    only from a player who holds one (RAKA-122, RAKA-Q142).
     """
     victim = combat.target.seat
     if not (target.hit or combat.shot or attacker.legend):
@@ -164,7 +171,10 @@ def _hit(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior) -
 
 
 def _clash(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior) -> None:
-    """Equal hit points: nobody is defeated, whatever the house rule does to them (RAKA-053, RAKA-Q60, RAKA-Q74)."""
+    """Equal hit points: nobody is defeated, whatever the house rule does to them.
+
+    RAKA-053, RAKA-Q60, RAKA-Q74.
+    """
     trail.note(WarriorsClashed(combat.seat, combat.warrior, combat.target))
     if trail.facts.setup.clash_effect is ClashEffect.BOTH_HIT:
         for seat, warrior in ((combat.seat, attacker), (combat.target.seat, target)):
@@ -173,7 +183,7 @@ def _clash(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior)
 
 
 def _fail(trail: RakaTrail, combat: Combat, attacker: Warrior) -> None:
-    """The weaker attacker: nothing, or by house rule a hit, its armor notwithstanding (RAKA-Q59, RAKA-D10i)."""
+    """The weaker attacker: nothing, or by house rule a hit, its armor or no (RAKA-Q59, RAKA-D10i)."""
     trail.note(AttackFailed(combat.seat, combat.warrior, combat.target))
     if trail.facts.setup.weaker_attacker is WeakerAttacker.NO_EFFECT:
         return

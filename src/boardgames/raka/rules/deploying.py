@@ -78,7 +78,10 @@ def poppable(facts: Draft, popping: Popping) -> list[Pop]:
 
 
 def _to_pop(state: Draft, popping: Popping) -> tuple[Move, ...]:
-    """Chain Lightning may stop once it has struck somebody; a king must pop (RAKA-Q75, RAKA-D06)."""
+    """Chain Lightning may stop once it has struck somebody; a king must pop (RAKA-Q75, RAKA-D06).
+
+    There is nothing else to do meanwhile, no super either (RAKA-D10m).
+    """
     choices: list[Move] = list(poppable(state, popping))
     if popping.struck:
         choices.append(StopLightning(popping.seat))
@@ -123,7 +126,7 @@ def _stop(trail: RakaTrail, _move: StopLightning) -> None:
 
 
 def _warrior_deployed(facts: Draft, event: WarriorDeployed) -> None:
-    """Upright, bare and ready to attack this very turn (RAKA-Q45)."""
+    """Upright, bare and ready to attack this very turn, whatever it was before (RAKA-Q45, RAKA-Q143)."""
     spend(facts, event.seat, event.card, None)
     side = facts.side(event.seat)
     side.front = (*side.front[: event.slot], Warrior(event.card), *side.front[event.slot + 1 :])

@@ -71,6 +71,7 @@ def concede(trail: RakaTrail, move: Concede) -> None:
 
 
 def _deck_out(trail: RakaTrail, seat: Seat) -> None:
+    """Most rocks of the others win, or by house rule of three and more the others go on (RAKA-Q153)."""
     facts = trail.facts
     rivals = tuple(facts.opponents(seat))
     if len(rivals) > 1 and facts.setup.limited_multi is LimitedMulti.ELIMINATE:

@@ -28,7 +28,11 @@ from boardgames.raka.warriors import Target
 
 
 def _responses(state: Draft, window: Responding) -> tuple[Move, ...]:
-    """What the seat's own facedown traps and its hand allow, and passing (RAKA-038, RAKA-081, RAKA-D10q)."""
+    """What the seat's own facedown traps and its hand allow, and passing.
+
+    RAKA-038, RAKA-081, RAKA-Q107, RAKA-Q123, RAKA-D10q. In no other window can a trap be sprung (RAKA-Q112).
+    Who sprang the last Energy is asked like any other, and has none to choose (RAKA-R03).
+    """
     seat = window.seat
     combat = state.pending[-2]
     assert isinstance(combat, Combat)
@@ -71,7 +75,10 @@ def _use(trail: RakaTrail, combat: Combat, seat: Seat, charged: Seat) -> None:
 
 
 def _energy(trail: RakaTrail, move: Energy) -> None:
-    """+10 for the own warrior; the other side is asked before one's own next (RAKA-083, RAKA-Q106, RAKA-Q114)."""
+    """+10 for the own warrior; the other side is asked before one's own next.
+
+    RAKA-082, RAKA-083, RAKA-Q106, RAKA-Q114.
+    """
     combat = _spring(trail, move.seat, move.slot)
     if move.seat == combat.seat:
         trail.note(EnergyGained(move.seat, combat.warrior))
@@ -84,7 +91,7 @@ def _energy(trail: RakaTrail, move: Energy) -> None:
 
 
 def _smoke_stop(trail: RakaTrail, move: SmokeStop) -> None:
-    """The attack is over without result (RAKA-084, RAKA-Q110)."""
+    """The attack is over without result, and has saved no legend (RAKA-084, RAKA-Q110, RAKA-D10j)."""
     combat = _spring(trail, move.seat, move.slot)
     trail.note(AttackStopped(combat.seat, combat.warrior))
     del trail.pending[-2:]
@@ -93,7 +100,8 @@ def _smoke_stop(trail: RakaTrail, move: SmokeStop) -> None:
 def _smoke_redirect(trail: RakaTrail, move: SmokeRedirect) -> None:
     """The attack goes on against another warrior not of the attacker's side.
 
-    RAKA-084, RAKA-085, RAKA-Q107; the new defender is asked first, and Energy of the old one lapses (RAKA-Q108).
+    RAKA-084, RAKA-085, RAKA-Q107; the new defender is asked first, and Energy of the old one lapses, as the
+    last one sprung too (RAKA-Q108, RAKA-R04).
     """
     combat = _spring(trail, move.seat, move.slot)
     window = trail.pending[-1]
@@ -109,7 +117,10 @@ def _smoke_redirect(trail: RakaTrail, move: SmokeRedirect) -> None:
 
 
 def _spring_board(trail: RakaTrail, move: SpringBoard) -> None:
-    """The attacker goes back to its controller's hand and the combat is over (RAKA-086, RAKA-Q109, RAKA-D08)."""
+    """The attacker goes back to its controller's hand, and the combat is over.
+
+    RAKA-086, RAKA-Q109, RAKA-Q110, RAKA-D08.
+    """
     combat = _spring(trail, move.seat, move.slot)
     attacker = trail.facts.warrior(combat.seat, combat.warrior)
     assert attacker is not None

@@ -20,6 +20,7 @@ from boardgames.raka.state import Draft, RakaTrail
 def exchange(trail: RakaTrail, winner: Seat, loser: Seat, rocks: int, *, rockless: bool = False) -> None:
     """The loser gives up as many rocks as it has of those due, then the winner collects as many as it may.
 
+    A defeat and a direct attack lead here, a first hit does not (RAKA-Q35).
     RAKA-021, RAKA-022, RAKA-024, RAKA-025, RAKA-Q21, RAKA-Q22, RAKA-Q25, RAKA-Q26.
     """
     for rock in trail.facts.sides[loser].rocks[: -rocks - 1 : -1]:
@@ -44,9 +45,9 @@ def _collecting(trail: RakaTrail, collecting: Collecting) -> bool:
 
 
 def _collected(trail: RakaTrail, collecting: Collecting, card: Card) -> None:
-    """The deck's card is a rock of the collector, who may have won by it.
+    """The deck's card is a rock of the collector, who may have won by it before anybody is eliminated.
 
-    RAKA-017, RAKA-020, RAKA-023, RAKA-Q21, RAKA-Q27.
+    RAKA-017, RAKA-020, RAKA-023, RAKA-Q21, RAKA-Q27, RAKA-Q156.
     """
     trail.pending[-1] = attrs.evolve(collecting, due=collecting.due - 1)
     trail.note(RockCollected(collecting.to, card))

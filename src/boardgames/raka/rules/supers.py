@@ -37,7 +37,10 @@ COUNTERED_BY: Final = {Super.FOG: Super.TORNADO, Super.TORNADO: Super.TUNDRA, Su
 
 
 def payment(facts: Draft, seat: Seat, ranks: tuple[Rank, Rank]) -> tuple[Card, ...]:
-    """The cards that pay for two ranks, from the hand alone; ``()`` if it cannot (RAKA-089, RAKA-Q128, RAKA-D10b)."""
+    """The cards that pay for two ranks, from the hand alone; ``()`` if it cannot.
+
+    RAKA-089, RAKA-Q128, RAKA-D10b.
+    """
     hand = facts.sides[seat].hand
     known = facts.known(seat)
     cards = tuple(card for rank in ranks if (card := one_of(hand, known, rank)) is not None)
@@ -45,7 +48,7 @@ def payment(facts: Draft, seat: Seat, ranks: tuple[Rank, Rank]) -> tuple[Card, .
 
 
 def cost_of(facts: Draft, seat: Seat, power: Super) -> tuple[Card, ...]:
-    """The cards that the seat pays for a super: a 2 and a 10 for Fog, a 3 and a 9 for Tornado, a 4 and an 8 for Tundra.
+    """The cards that the seat pays: a 2 and a 10 for Fog, a 3 and a 9 for Tornado, a 4 and an 8 for Tundra.
 
     RAKA-092, RAKA-095, RAKA-098, RAKA-130.
     """
@@ -85,7 +88,10 @@ def _against_a_super(state: Draft, window: Countering) -> tuple[Move, ...]:
 
 
 def _call(trail: RakaTrail, move: CallSuper) -> None:
-    """Pay, and let the others counter before anything comes of it (RAKA-035, RAKA-039, RAKA-041, RAKA-Q120)."""
+    """Pay, and let the others counter before anything comes of it.
+
+    RAKA-035, RAKA-039, RAKA-041, RAKA-Q120; a window that it is called in is handed on (RAKA-D10p).
+    """
     trail.note(SuperCalled(move.seat, move.power, move.opponent, cost_of(trail.facts, move.seat, move.power)))
     window = trail.pending[-1]
     if isinstance(window, Window):
@@ -94,7 +100,10 @@ def _call(trail: RakaTrail, move: CallSuper) -> None:
 
 
 def _counter(trail: RakaTrail, move: Counter) -> None:
-    """The super is negated; the counter itself does nothing more (RAKA-091, RAKA-Q117, RAKA-Q118, RAKA-Q119)."""
+    """The super is negated; the counter itself does nothing more, and nothing counters it.
+
+    RAKA-091, RAKA-Q117 to RAKA-Q119.
+    """
     held = trail.pending[-2]
     assert isinstance(held, OnHold)
     power = COUNTERED_BY[held.power]
@@ -160,7 +169,7 @@ def _super_countered(facts: Draft, event: SuperCountered) -> None:
     facts.counters |= 1 << event.seat
 
 
-def _fog_fell(facts: Draft, event: FogFell) -> None:
+def _fog_fell(facts: Draft, _event: FogFell) -> None:
     facts.fog = True
 
 

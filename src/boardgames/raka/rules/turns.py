@@ -43,7 +43,7 @@ def begin_turn(trail: RakaTrail, seat: Seat) -> None:
 
 
 def enter(trail: RakaTrail, seat: Seat, phase: Phase) -> None:
-    """Go on to a phase, by way of the moment in which others may call a super (RAKA-Q123)."""
+    """Go on to a phase, by way of the moment in which others may call a super (RAKA-045, RAKA-Q123)."""
     trail.pending[:] = [_QUESTION[phase](seat), Moment(phase, last=seat)]
 
 

@@ -144,7 +144,10 @@ def _pay_from_hand(trail: RakaTrail, move: PayFromHand) -> None:
 
 
 def _while_firing(state: Draft, railgun: Railgun) -> tuple[Move, ...]:
-    """Shoot at any opposing warrior, never directly; stop; call a super (RAKA-115, RAKA-117, RAKA-Q138)."""
+    """Shoot at any opposing warrior, never directly; stop; call a super, which is the gunner's alone now.
+
+    RAKA-115, RAKA-117, RAKA-119, RAKA-Q138, RAKA-Q144.
+    """
     seat = railgun.seat
     shots = tuple(Shoot(seat, target) for target in targets(state, seat))
     return (*shots, HoldFire(seat), *super_options(state, seat))
@@ -153,7 +156,7 @@ def _while_firing(state: Draft, railgun: Railgun) -> tuple[Move, ...]:
 def _firing(trail: RakaTrail, railgun: Railgun) -> bool:
     """Over after six shots, with nobody left to shoot at, or with its warrior gone; then it burns out.
 
-    RAKA-115, RAKA-121, RAKA-Q138, RAKA-Q143, RAKA-D10i.
+    RAKA-115, RAKA-121, RAKA-Q138, RAKA-Q143, RAKA-D10i; fired or not (RAKA-R05).
     """
     facts = trail.facts
     warrior = facts.warrior(railgun.seat, railgun.warrior)

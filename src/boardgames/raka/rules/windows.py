@@ -25,7 +25,8 @@ _COST: Final = 2
 def could_call(facts: Draft, seat: Seat) -> bool:
     """Whether the seat could publicly pay for a super that the turn's limit still allows.
 
-    RAKA-090, RAKA-Q116, RAKA-D02: it lives, the limit is unspent, it holds at least two cards.
+    RAKA-090, RAKA-Q116, RAKA-D02: it lives, the limit is unspent, it holds at least two cards. Megas and
+    ultimates count for nothing here (RAKA-Q129).
     """
     spent = facts.supers
     if facts.setup.super_limit_scope is SuperLimitScope.PER_PLAYER:
@@ -49,7 +50,7 @@ def _could_pay(facts: Draft, seat: Seat) -> bool:
 def may_spring(facts: Draft, combat: Combat, seat: Seat) -> bool:
     """Whether the seat may answer this attack with a Smoke Bomb or a Spring Board.
 
-    RAKA-084, RAKA-086, RAKA-Q102, RAKA-Q111; not a shot of the Railgun (RAKA-118).
+    RAKA-045, RAKA-084, RAKA-086, RAKA-Q102, RAKA-Q111; not a shot of the Railgun (RAKA-118).
     """
     if combat.shot or seat == combat.seat:
         return False
@@ -89,7 +90,7 @@ def reopened(window: Window, user: Seat) -> Window:
 
 
 def pass_by(trail: RakaTrail, move: Pass) -> None:
-    """The seat lets the window go by; an Energy of the other side may now be followed by another (RAKA-D10n)."""
+    """The seat lets the window go by; the other side's Energy may now be followed by another (RAKA-D10n)."""
     trail.note(PlayerPassed(move.seat))
     window = trail.pending[-1]
     assert isinstance(window, Window)
@@ -113,7 +114,7 @@ def _discharged(window: Responding, combat: Combat, seat: Seat) -> Responding:
 
 
 def _moment(trail: RakaTrail, window: Moment) -> bool:
-    """Before a phase: the players whose turn it is not, clockwise (RAKA-Q122, RAKA-Q123)."""
+    """Before a phase: the players whose turn it is not, clockwise (RAKA-045, RAKA-Q122, RAKA-Q123)."""
     facts = trail.facts
     if window.seat != NOBODY:
         return False
@@ -128,7 +129,10 @@ def _moment(trail: RakaTrail, window: Moment) -> bool:
 
 
 def _countering(trail: RakaTrail, window: Countering) -> bool:
-    """Everybody but the super's user, clockwise from the user (RAKA-Q121); nobody while the Railgun fires."""
+    """Everybody but the super's user, clockwise from the user; nobody while the Railgun fires.
+
+    RAKA-045, RAKA-Q121, RAKA-Q144.
+    """
     if window.seat != NOBODY:
         return False
     facts = trail.facts
