@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 
@@ -11,6 +12,7 @@ from attrs import evolve
 from boardgames.core import Guess, MissingGroup
 from boardgames.testing import LAWS, Law, check
 from boardgames.testing.dreams import odds_of
+from boardgames.testing.elsewhere import other_pythons
 from tests.core.toy import GAME
 from tests.core.toy.play import setups
 from tests.core.trial import TRIAL, any_move, positions
@@ -70,3 +72,12 @@ def test_without_hypothesis_the_extra_is_named() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "boardgames[testing]" in done.stderr
+
+
+@pytest.mark.parametrize(("python", "found"), [(sys.executable, 3), (shutil.which("false"), 0), (None, 0)])
+def test_every_other_python_that_can_run_the_library_is_asked(
+    monkeypatch: pytest.MonkeyPatch, python: str | None, found: int
+) -> None:
+    """Of four versions three are not our own; what is not there, or cannot run the library, is left out."""
+    monkeypatch.setattr(shutil, "which", lambda _name: python)
+    assert other_pythons() == (python,) * found

@@ -37,7 +37,7 @@ ROOMS = (
     {"setup", "moves", "events", "pending"},
     {"state"},
     {"rules"},
-    {"rules.book", "invariants"},
+    {"rules.book", "ends", "invariants"},
     {"position", "view", "seen", "notation", "hosting"},
     {"codecs", "layout", "guessing", "swapping", "render", "worth", "numbers"},
     {"game"},

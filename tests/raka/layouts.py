@@ -22,6 +22,7 @@ _TRAPS: Final = (Rank.EIGHT, Rank.EIGHT, Rank.NINE, Rank.TEN)
 _SUPERS: Final = (Rank.TWO, Rank.TEN, Rank.THREE, Rank.NINE, Rank.FOUR, Rank.EIGHT)
 _MEGAS: Final = (Rank.FIVE, Rank.SIX, Rank.SEVEN)
 _CROWN: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
+_FOUGHT: Final = (Phase.BATTLE, Phase.MAIN_TWO)
 _IN_PHASE: Final = {Phase.DRAW: 3, Phase.MAIN_ONE: 4, Phase.BATTLE: 0, Phase.MAIN_TWO: 2}
 
 
@@ -118,8 +119,7 @@ class _Layout:
             active,
             phase,
             piles=tuple(self.pile(deck, gone) for deck in range(len(self.left))),
-            deployed=self.chance(3),
-            fog=phase is not Phase.DRAW and self.chance(8),
+            deployed=phase is not Phase.DRAW and self.chance(3),
             redealt=setup.brick_redeal is BrickRedeal.MANDATORY and self.chance(6),
             railgun_called=called,
             **self.limits(phase),
@@ -136,21 +136,23 @@ class _Layout:
         return tuple(self.take(deck, self.below(12)))
 
     def limits(self, phase: Phase) -> dict[str, Any]:
-        """Supers called and countered, and rows locked, this turn."""
+        """Supers called and countered this turn, and what came of them."""
         setup = self.setup
         if phase is Phase.DRAW or not self.chance(4):
             return {}
-        one = self.below(setup.players)
-        supers = (
-            tuple(range(setup.players))
-            if setup.super_limit_scope is SuperLimitScope.PER_PLAYER and self.chance(2)
-            else (one,)
-        )
-        return {
-            "supers": supers,
-            "counters": (self.below(setup.players),) if self.chance(2) else (),
-            "locked": (self.below(setup.players),) if self.chance(2) else (),
-        }
+        caller = self.below(setup.players)
+        all_call = setup.super_limit_scope is SuperLimitScope.PER_PLAYER and self.chance(2)
+        limits: dict[str, Any] = {"supers": tuple(range(setup.players)) if all_call else (caller,)}
+        match self.below(4):
+            case 0:
+                limits["counters"] = ((caller + 1) % setup.players,)
+            case 1:
+                limits["locked"] = ((caller + 1) % setup.players,)
+            case 2:
+                limits["fog"] = True
+            case _:
+                pass
+        return limits
 
     def field(self, seat: Seat, finished: int, phase: Phase | None, *, called: bool) -> Field:
         """The cards of a player who is in the game, and in this phase of its turn if it is on.
@@ -180,7 +182,7 @@ class _Layout:
             case _:
                 pass
         hand += self.take(deck, self.below(5))
-        front = self.front(deck, crown, active=active, called=called)
+        front = self.front(deck, crown, phase, called=called)
         row += self.take(deck, self.below(ROW_SLOTS + 1 - len(row)), warriors=False)
         if len(row) < ROW_SLOTS and self.chance(3):
             row.insert(self.below(len(row) + 1), None)
@@ -206,18 +208,19 @@ class _Layout:
         return rocks
 
     def front(
-        self, deck: int, crown: list[Card], *, active: bool, called: bool
+        self, deck: int, crown: list[Card], phase: Phase | None, *, called: bool
     ) -> tuple[Warrior | None, ...]:
         """Up to three warriors, whatever they wear and have done this turn."""
         cards = crown or self.take(deck, self.below(FRONT_SLOTS + 1), warriors=True)
-        front: list[Warrior | None] = [self.warrior(card, active=active, called=called) for card in cards]
+        front: list[Warrior | None] = [self.warrior(card, phase, called=called) for card in cards]
         if len(front) < FRONT_SLOTS and self.chance(3):
             front.insert(self.below(len(front) + 1), None)
         return tuple(front)
 
-    def warrior(self, card: Card, *, active: bool, called: bool) -> Warrior:
-        """A warrior with equipment from anybody's deck, hits and flags that go together."""
-        legend = card.rank is Rank.ACE and active and self.chance(3)
+    def warrior(self, card: Card, phase: Phase | None, *, called: bool) -> Warrior:
+        """A warrior with equipment from any deck, hits, and what it can have done in its turn by now."""
+        able = phase not in (None, Phase.DRAW) and card.rank in (Rank.JACK, Rank.ACE)
+        legend = able and card.rank is Rank.ACE and self.chance(3)
         owner = self.below(len(self.left))
         worn = [] if legend or self.chance(2) else self.stack(owner, (Rank(2 + self.below(3)),))
         return Warrior(
@@ -225,11 +228,10 @@ class _Layout:
             worn[0] if worn else None,
             owner if worn else 0,
             hit=self.chance(3),
-            attacked=active and self.chance(3),
-            used=legend or (active and card.rank in (Rank.JACK, Rank.ACE) and self.chance(3)),
+            attacked=phase in _FOUGHT and self.chance(3),
+            used=legend or (able and self.chance(3)),
             legend=legend,
-            saved=legend and self.chance(2),
-            hardened=card.rank is Rank.QUEEN and self.chance(3),
+            saved=legend and phase in _FOUGHT and self.chance(2),
             burnt=called and self.chance(4),
         )
 

@@ -83,7 +83,7 @@ def test_d10i_the_defender_collects_from_its_own_deck() -> None:
     assert rocks(state) == (0, 1)
 
 
-@rule("RAKA-Q59", "RAKA-D10i")
+@rule("RAKA-052", "RAKA-053", "RAKA-074")
 def test_q59_a_stronger_or_equal_attacker_is_never_hit_by_this_rule() -> None:
     """It is for the weaker one alone; a blocked attack hits nobody either."""
     for front in ("QD AD", "KD AD", "KD+4D AD"):
@@ -93,14 +93,14 @@ def test_q59_a_stronger_or_equal_attacker_is_never_hit_by_this_rule() -> None:
     assert not find(attack(state, "p1 attack JS on p2 KD"), 0, "JS").hit
 
 
-def limited(*, rocks: str = "", left: str = "9D", players: int = 2, **more: LimitedMulti) -> State:
+def limited(*, rocks: str = "", left: str = "9D", players: int = 2) -> State:
     """A rotated jack has attacked a king whose player's deck holds what is ``left``; the jack has fallen."""
     setup = Setup(
         players,
         decks=Decks.INDIVIDUAL,
         limited=True,
+        limited_multi=LimitedMulti.ELIMINATE,
         weaker_attacker=WeakerAttacker.ATTACKER_HIT,
-        **more,
     )
     held = ("KS", *rocks.split(), *left.split())
     gone = tuple(each for each in CARDS if each.key not in held)
@@ -134,7 +134,7 @@ def test_d10i_a_defender_may_win_by_it() -> None:
 @rule("RAKA-Q59", "RAKA-D10i", "RAKA-Q153")
 def test_d10i_a_defender_who_is_out_by_it_leaves_the_turn_going_on() -> None:
     """With three players and deck-out eliminating, the attacker's battle phase continues."""
-    state = go(limited(players=3, limited_multi=LimitedMulti.ELIMINATE), "chance deal 9D")
+    state = go(limited(players=3), "chance deal 9D")
     assert not state.living(1)
     assert asked(state) == "Battle p1"
     assert find(state, 0, "QS").points == 15
@@ -154,7 +154,7 @@ def test_d10i_the_railguns_warrior_is_hit_and_fires_on() -> None:
     assert asked(state) == "Railgun p1"
 
 
-@rule("RAKA-Q59", "RAKA-D10i", "RAKA-122")
+@rule("RAKA-Q59", "RAKA-D10i")
 def test_d10i_a_railgun_whose_warrior_falls_is_over() -> None:
     """Nothing burns out; the rock goes by whether the gunner's side holds one."""
     state = firing("AS* QS", "2H")

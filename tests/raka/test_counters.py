@@ -30,7 +30,7 @@ def test_each_super_is_countered_by_one_other_and_by_no_more(called: str, held: 
         assert offered(state) == ["p2 counter", "p2 pass"]
     else:
         assert offered(state) == ["p2 pass"]
-        assert refused(state, "p2 counter")
+        assert refused(state, "p2 counter").reason == "cannot-pay"
 
 
 @rule("RAKA-091", "RAKA-Q117")
@@ -99,7 +99,7 @@ def test_q119_a_counter_is_not_countered(scope: SuperLimitScope) -> None:
     )
     state = go(state, "p1 super fog", "p2 counter")
     assert asked(state) == "MainOne p1"
-    assert refused(state, "p3 counter")
+    assert refused(state, "p3 counter").reason == "not-your-turn"
     assert not state.fog
 
 
@@ -168,7 +168,7 @@ def test_q118_tornado_lifts_no_fog_that_stands() -> None:
     setup = Setup(super_limit_scope=SuperLimitScope.PER_PLAYER)
     state = table(place(hand="2C 10C"), place(hand="3D 9D"), phase=Phase.MAIN_ONE, setup=setup)
     state = go(state, "p1 super fog", "p2 pass")
-    assert refused(state, "p2 counter")
+    assert refused(state, "p2 counter").reason == "not-your-turn"
     state = go(state, "p1 end phase", "p2 super tornado on p1")
     assert asked(state) == "MainTwo p1"
 

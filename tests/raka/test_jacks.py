@@ -92,6 +92,7 @@ def test_q82_an_unhurt_jack_has_nothing_to_heal() -> None:
 def test_q82_each_jack_has_his_own_use() -> None:
     """Two jacks heal in one turn, each once."""
     state = table(place(front="JS* JC*"), phase=MAIN_ONE)
+    assert [line for line in offered(state) if " heal " in line] == ["p1 heal JC", "p1 heal JS"]
     state = go(state, "p1 heal JS")
     assert [line for line in offered(state) if " heal " in line] == ["p1 heal JC"]
     assert refused(state, "p1 heal JS").reason == "already-used"

@@ -32,7 +32,7 @@ def test_a_game_starts_with_whole_decks_and_empty_fields() -> None:
     for setup, decks in ((Setup(4), 1), (Setup(3, decks=Decks.INDIVIDUAL), 3)):
         state = start(setup)
         assert state.decks == (mask(CARDS),) * decks
-        assert state.piles == ((),) * decks
+        assert (state.piles, state.removed) == (((),) * decks, (0,) * decks)
         for side in state.sides:
             assert (side.hand, side.front, side.row, side.rocks) == (0, (None,) * 3, (None,) * 5, ())
         assert (state.turn, state.active) == (0, None)

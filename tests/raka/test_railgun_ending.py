@@ -15,7 +15,7 @@ from boardgames.raka.events import (
     RockLost,
     WarriorBurnt,
 )
-from boardgames.raka.setup import Decks, LimitedMulti, Setup, WeakerAttacker
+from boardgames.raka.setup import Decks, LimitedMulti, RailgunDiscard, Setup, WeakerAttacker
 from boardgames.raka.state import State
 from boardgames.raka.warriors import Target
 from tests.raka.tables import (
@@ -101,6 +101,17 @@ def test_when_it_is_over_the_warrior_loses_what_it_wore_and_is_worth_0(worn: str
     warrior = find(state, 0, "KS")
     assert (warrior.points, warrior.equipment, warrior.hit) == (0, None, False)
     assert in_pile(state, worn)
+
+
+@rule("RAKA-121")
+def test_a_bare_warrior_has_nothing_to_lose_but_its_strength() -> None:
+    """No equipment is discarded."""
+    state, events = happen(
+        table(place(front="KS", row=FOUR), place(front="KD")), "p1 railgun KS", "p1 hold fire"
+    )
+    assert events[-2:] == (WarriorBurnt(0, card("KS")), RailgunEnded(0))
+    assert not any(isinstance(event, EquipmentDiscarded) for event in events)
+    assert state.piles == (cards(FOUR),)
 
 
 @rule("RAKA-121")
@@ -274,6 +285,18 @@ def test_r05_a_gun_whose_targets_leave_while_it_is_paid_is_paid_all_the_same() -
     assert asked(state) == "Battle p1"
     assert find(state, 0, "KS").burnt
     assert state.railgun_called
+
+
+@rule("RAKA-R05", "RAKA-D10r")
+def test_r05_so_is_one_that_is_paid_from_the_hand() -> None:
+    """The questions go on, and after the last the gun is over."""
+    setup = Setup(3, railgun_discard=RailgunDiscard.FOUR_FROM_HAND)
+    mine = place(front="KS", row=FOUR, hand="3C 5C 7C 9C 10C")
+    state = table(mine, place(front="KD"), place(), setup=setup)
+    state = go(state, "p1 railgun KS", "p1 pay card 3C", "p2 concede")
+    state = go(state, "p1 pay card 5C", "p1 pay card 7C", "p1 pay card 9C")
+    assert asked(state) == "Battle p1"
+    assert find(state, 0, "KS").burnt
 
 
 @rule("RAKA-123")

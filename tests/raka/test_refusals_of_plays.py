@@ -25,6 +25,7 @@ from boardgames.raka.rules.opening import start
 from boardgames.raka.rules.refusals import Why
 from boardgames.raka.setup import (
     Decks,
+    LimitedMulti,
     Setup,
 )
 from boardgames.raka.warriors import Target
@@ -232,7 +233,8 @@ def test_whose_turn_it_is() -> None:
         (Departure.ELIMINATED, "RAKA-046"),
         (Departure.DECK_OUT, "RAKA-049"),
     ):
-        setup = Setup(3, decks=Decks.INDIVIDUAL)
+        out = LimitedMulti.ELIMINATE
+        setup = Setup(3, decks=Decks.INDIVIDUAL, elimination=True, limited=True, limited_multi=out)
         gone = table(place("KS"), place("QS"), place(left=left), setup=setup)
         check_refused(gone, (("p3 pass", Why.LEFT_THE_GAME, rule), ("p3 concede", Why.LEFT_THE_GAME, rule)))
 

@@ -115,11 +115,11 @@ def test_q123_others_have_no_super_between_two_decisions_of_the_active_player() 
     state = table(place(hand="KS", front="QS"), place(hand="3C 9C", front="JD"), phase=Phase.MAIN_ONE)
     state = go(state, "p1 deploy KS")
     assert asked(state) == "MainOne p1"
-    assert refused(state, "p2 super tornado on p1")
+    assert refused(state, "p2 super tornado on p1").reason == "not-your-turn"
     state = all_pass(go(state, "p1 end phase"))
     state = all_pass(go(state, "p1 attack QS on p2 JD"))
     assert asked(state) == "Battle p1"
-    assert refused(state, "p2 super tornado on p1")
+    assert refused(state, "p2 super tornado on p1").reason == "not-your-turn"
 
 
 @rule("RAKA-045", "RAKA-Q122")

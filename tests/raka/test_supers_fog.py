@@ -7,7 +7,19 @@ import pytest
 from boardgames.raka.cards import card
 from boardgames.raka.events import AttackStopped, FogFell, Phase, PhaseBegan, RailgunEnded, WarriorBurnt
 from boardgames.raka.setup import Setup, SuperLimitScope
-from tests.raka.tables import all_pass, asked, find, fought, go, happen, offered, place, refused, table
+from tests.raka.tables import (
+    all_pass,
+    asked,
+    asked_in_turn,
+    find,
+    fought,
+    go,
+    happen,
+    offered,
+    place,
+    refused,
+    table,
+)
 
 rule = pytest.mark.rule
 
@@ -76,7 +88,7 @@ def test_fog_in_the_battle_phase_ends_it() -> None:
     state = go(state, "p1 attack KS on p2 JD", "p1 pass", "p1 super fog")
     assert asked(state) == "MainTwo p1"
     assert find(state, 1, "JD").hit
-    assert refused(state, "p1 attack QS on p2 JD")
+    assert refused(state, "p1 attack QS on p2 JD").rule == "RAKA-036"
 
 
 @rule("RAKA-093", "RAKA-Q124")
@@ -89,6 +101,22 @@ def test_q124_fog_in_an_attack_ends_it_without_result() -> None:
     assert asked(state) == "MainTwo p1"
     assert find(state, 1, "JD").hit
     assert not state.sides[1].rocks
+
+
+@rule("RAKA-093", "RAKA-Q124", "RAKA-Q123")
+def test_q124_after_fog_in_an_attack_comes_the_window_before_main_two() -> None:
+    """With a limit a player it asks from the active player's left, whoever had passed in the attack."""
+    setup = Setup(4, super_limit_scope=SuperLimitScope.PER_PLAYER)
+    state = table(
+        place(front="KS", hand="4S 5S"),
+        place(front="JD AD", hand="3C 3D"),
+        place(hand="2H 10H"),
+        place(hand="4C 5C"),
+        setup=setup,
+    )
+    state = go(state, "p1 attack KS on p2 JD", "p2 pass", "p3 super fog", "p4 pass", "p1 pass", "p2 pass")
+    assert asked_in_turn(state) == "p2 p4"
+    assert asked(all_pass(state)) == "MainTwo p1"
 
 
 @rule("RAKA-093", "RAKA-Q124")
@@ -128,7 +156,7 @@ def test_q124_in_fog_there_is_no_railgun() -> None:
     state = table(place(front="KS", row="2C 4C 6C 8C"), FOGGER, phase=Phase.MAIN_ONE)
     state = go(state, "p1 end phase", "p2 super fog")
     assert asked(state) == "MainTwo p1"
-    assert refused(state, "p1 railgun KS")
+    assert refused(state, "p1 railgun KS").rule == "RAKA-Q135"
 
 
 @rule("RAKA-093", "RAKA-D10k")

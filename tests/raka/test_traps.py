@@ -66,7 +66,7 @@ def test_q112_no_trap_is_sprung_outside_an_attack(phase: Phase) -> None:
     for line in ("energy from 1", "smoke bomb from 2 stop", "spring board from 3"):
         assert refused(state, f"p1 {line}").rule == "RAKA-Q112"
         assert f"p1 {line}" not in offered(state)
-        assert refused(state, f"p2 {line}")
+        assert refused(state, f"p2 {line}").reason == "not-your-turn"
     if phase is Phase.BATTLE:
         assert "p2 energy from 1" in offered(go(state, "p1 attack KS on p2 JD"))
 
@@ -205,7 +205,7 @@ def test_q110_once_the_attack_is_over_nobody_answers_it(line: str) -> None:
     )
     state = go(state, "p1 attack KS on p2 JD", line)
     assert asked(state) == "Battle p1"
-    assert refused(state, "p3 smoke bomb from 1 stop")
+    assert refused(state, "p3 smoke bomb from 1 stop").reason == "not-your-turn"
 
 
 @rule("RAKA-038", "RAKA-099", "RAKA-Q126")

@@ -202,7 +202,7 @@ def test_d10m_no_super_while_a_king_chooses() -> None:
     state = go(state, "p1 deploy KS")
     assert offered(state) == ["p1 pop p2 slot 1", "p1 pop p2 slot 2"]
     assert refused(state, "p1 super fog").rule == "RAKA-D10m"
-    assert refused(state, "p2 super fog")
+    assert refused(state, "p2 super fog").reason == "not-your-turn"
     assert "p1 super fog" in offered(go(state, "p1 pop p2 slot 1"))
 
 

@@ -86,7 +86,7 @@ def test_tundra_in_an_attack_shuts_a_responder_out() -> None:
     state, events = happen(state, "p2 super tundra on p3")
     assert RowLocked(2) in events
     assert asked(state) == "Responding p2"
-    assert refused(state, "p3 spring board from 1")
+    assert refused(state, "p3 spring board from 1").reason == "not-your-turn"
 
 
 @rule("RAKA-099", "RAKA-D02")

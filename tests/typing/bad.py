@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from boardgames import raka
 from boardgames.agents import random_agent
@@ -67,9 +68,8 @@ GAME.apply(STATE, GAME.legal_moves(STATE))  # mypy: arg-type | pyright: reportAr
 GAME.outcome(STATE).winners  # mypy: union-attr | pyright: reportOptionalMemberAccess
 
 # A game is made of functions that fit together.
-wrong: Game[Heap, Position, View, Move, Event, View] = (
-    GAME  # mypy: assignment | pyright: reportAssignmentType
-)
+Swapped: TypeAlias = Game[Heap, Position, View, Move, Event, View]
+wrong: Swapped = GAME  # mypy: assignment | pyright: reportAssignmentType
 Facts(seats=2)  # mypy: call-arg | pyright: reportCallIssue
 GAME.start(Position(Heap(), 3))  # mypy: arg-type | pyright: reportArgumentType
 

@@ -9,6 +9,8 @@ from attrs import frozen
 from boardgames.core.seats import Seat
 
 _GREATEST: Final = (1 << 63) - 1
+_MOST_TOLD: Final = 12
+"""Problems that an error says in its text; it holds them all."""
 
 
 @final
@@ -69,10 +71,13 @@ class SetupError(BoardgamesError):
         self.problems = problems
 
     def __str__(self) -> str:
-        return "; ".join(
+        told = [
             f"{problem.path}: {problem.sentence}" + (f" ({problem.rule})" if problem.rule else "")
-            for problem in self.problems
-        )
+            for problem in self.problems[:_MOST_TOLD]
+        ]
+        if len(self.problems) > _MOST_TOLD:
+            told.append(f"and {len(self.problems) - _MOST_TOLD} more")
+        return "; ".join(told)
 
 
 @final

@@ -165,14 +165,16 @@ class Words:
             raise NotationError("", 1, f"expected a text, found {shown(text)}", line)
         self.text = text[:LONGEST_LINE]
         self.line = line
+        self._words = self.text.split(" ") if text else []
+        self._read = 0
         self._at = 0
         if len(text) > LONGEST_LINE:
             self.refuse(f"expected at most {LONGEST_LINE} characters", LONGEST_LINE + 1)
         if not text.isprintable():
             column = next(place for place, letter in enumerate(text, 1) if not letter.isprintable())
             self.refuse(f"expected words and single spaces, found {shown(text[column - 1])}", column)
-        if (spare := f" {text} ".find("  ")) >= 0 and text:
-            self.refuse("expected a word, found a space too many", spare + 1)
+        if "" in self._words:
+            self.refuse("expected a word, found a space too many", f" {text} ".index("  ") + 1)
 
     @property
     def column(self) -> int:
@@ -180,9 +182,14 @@ class Words:
         return self._at + 1
 
     @property
+    def ahead(self) -> str:
+        """The next word, which is not taken by this; empty if there is none."""
+        return self._words[self._read] if self._read < len(self._words) else ""
+
+    @property
     def more(self) -> bool:
         """Whether there is another word."""
-        return self._at < len(self.text)
+        return self._read < len(self._words)
 
     def refuse(self, sentence: str, column: int | None = None) -> NoReturn:
         """Refuse the next word, or what stands at a column."""
@@ -192,19 +199,20 @@ class Words:
         """Any word; ``what`` says for the refusal what it should be."""
         if not self.more:
             self._expected(what)
-        word = self._next()
+        word = self._words[self._read]
+        self._read += 1
         self._at += len(word) + 1
         return word
 
     def take(self, table: Mapping[str, T], what: str) -> T:
         """The value of a word in ``table``; ``what`` is what they are, such as ``a card``."""
-        if self._next() not in table:
+        if self.ahead not in table:
             self._expected(f"{what} ({listed(table)})")
         return table[self.word(what)]
 
     def seat(self, players: int = MOST_SEATS, *, chance: bool = False) -> Seat:
         """A seat, ``p1`` to ``p`` and the number of ``players``; ``chance`` too, if that is asked for."""
-        word = self._next()
+        word = self.ahead
         if chance and word == "chance":
             self.word(word)
             return CHANCE
@@ -214,7 +222,7 @@ class Words:
 
     def number(self, least: int, greatest: int, what: str = "a number") -> int:
         """A whole number of that range, in decimal digits without zeros before them."""
-        word = self._next()
+        word = self.ahead
         if not _NUMBER.fullmatch(word) or not least <= int(word) <= greatest:
             self._expected(f"{what} from {least} to {greatest}")
         return int(self.word(what))
@@ -222,13 +230,13 @@ class Words:
     def expect(self, *words: str) -> None:
         """Just these words."""
         for word in words:
-            if self._next() != word:
+            if self.ahead != word:
                 self._expected(repr(word))
             self.word(word)
 
     def skip(self, word: str) -> bool:
         """Whether the next word is this one, which is then taken."""
-        if self._next() != word:
+        if self.ahead != word:
             return False
         self.word(word)
         return True
@@ -238,11 +246,8 @@ class Words:
         if self.more:
             self._expected("the end")
 
-    def _next(self) -> str:
-        return self.text[self._at :].partition(" ")[0]
-
     def _expected(self, what: str) -> NoReturn:
-        self.refuse(f"expected {what}, found {shown(self._next()) if self.more else 'the end'}")
+        self.refuse(f"expected {what}, found {shown(self.ahead) if self.more else 'the end'}")
 
 
 def lines(text: str) -> tuple[Words, ...]:

@@ -24,7 +24,7 @@ def opener(draft: Callable[..., D], frozen: type[Any]) -> Callable[[Any], D]:
     """A function that copies a value of ``frozen`` into a new ``draft`` over the same fields."""
     fields = attrgetter(*(field.name for field in attrs.fields(frozen) if field.init))
 
-    def opened(value: Any) -> D:
+    def opened(value: object) -> D:
         return draft(*fields(value))
 
     return opened

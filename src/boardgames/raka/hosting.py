@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from boardgames.core import CHANCE, Seat
-from boardgames.raka.cards import OF_RANK, Rank, mask
+from boardgames.raka.cards import EQUIPMENT, OF_RANK, WARRIORS, Rank, mask
+from boardgames.raka.events import Mega
 from boardgames.raka.moves import (
     Concede,
     DrawCard,
@@ -35,8 +36,9 @@ from boardgames.raka.pending import (
 from boardgames.raka.rules import megas, supers
 from boardgames.raka.rules.battle import attacks, targets
 from boardgames.raka.rules.book import legal_moves, may_concede
-from boardgames.raka.rules.ultimates import RAILGUN_RANKS
+from boardgames.raka.rules.ultimates import HAND_COST, RAILGUN_RANKS
 from boardgames.raka.rules.windows import could_call, may_charge, may_spring
+from boardgames.raka.setup import RailgunDiscard
 from boardgames.raka.state import State
 
 
@@ -104,9 +106,16 @@ _BY_THE_HAND: Final = (Draw, MainTwo, Moment, Countering, PayingHand)
 
 
 def _in_the_draw_phase(state: State, draw: Draw) -> Move | None:
-    """With no mega that it could pay for, the seat draws (RAKA-030, RAKA-101)."""
-    could = any(_could_pay(state, draw.seat, cost) for cost in megas.COSTS.values())
-    return None if could else DrawCard(draw.seat)
+    """With no mega that it could pay for, and that has something to act on, it draws (RAKA-030, RAKA-101)."""
+    seat = draw.seat
+    pile = mask(state.piles[state.deck_of(seat)])
+    useful = {
+        Mega.SNIPER: any(not state.sides[other].unguarded for other in state.opponents(seat)),
+        Mega.SCRAP_METAL: bool(pile & (WARRIORS | EQUIPMENT)),
+        Mega.MEDIC: True,
+    }
+    could = any(useful[mega] and _could_pay(state, seat, cost) for mega, cost in megas.COSTS.items())
+    return None if could else DrawCard(seat)
 
 
 def _in_battle(state: State, battle: Battle) -> Move | None:
@@ -166,6 +175,9 @@ def _could_fire(state: State, seat: Seat) -> bool:
     """Whether the Railgun could be called if the right cards lay facedown (RAKA-110, RAKA-123, RAKA-Q145)."""
     side = state.sides[seat]
     if state.railgun_called or state.fog or state.locks(seat) or side.unguarded:
+        return False
+    from_hand = state.setup.railgun_discard is not RailgunDiscard.THE_FOUR
+    if from_hand and side.hand.bit_count() < HAND_COST:
         return False
     filled = mask(card for card in side.row if card is not None).bit_count()
     return filled >= len(RAILGUN_RANKS) and bool(targets(state, seat))

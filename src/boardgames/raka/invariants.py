@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
 
 from boardgames.core import Problem, Seat
-from boardgames.raka.cards import ABILITY_CARDS, WARRIORS, Card, Rank, mask
+from boardgames.raka.cards import WARRIORS, Card, Rank, cards_in, mask
+from boardgames.raka.ends import ending_problems, opening_problems
+from boardgames.raka.events import Departure
+from boardgames.raka.marks import narrowed
 from boardgames.raka.rules.stacks import stack_problems
-from boardgames.raka.setup import BrickRedeal, Decks, RockCapScope, SuperLimitScope
+from boardgames.raka.setup import BrickRedeal, Decks, LimitedMulti, RockCapScope, SuperLimitScope
 from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS, Draft, Side
 from boardgames.raka.warriors import Warrior
 
@@ -16,7 +21,14 @@ def problems(state: Draft) -> tuple[Problem, ...]:
     """Every broken invariant of a state; ``()`` for every state that play can reach (RAKA-001, RAKA-027)."""
     if found := tuple(_shape(state)):
         return found
-    facts = (*_conservation(state), *_rocks(state), *_turn(state), *_ending(state))
+    facts = (
+        *_conservation(state),
+        *_rocks(state),
+        *_departures(state),
+        *_turn(state),
+        *opening_problems(state),
+        *ending_problems(state),
+    )
     sides = tuple(problem for seat in range(len(state.sides)) for problem in _side(state, seat))
     return facts + sides or stack_problems(state)
 
@@ -26,37 +38,52 @@ def _shape(state: Draft) -> Iterator[Problem]:
     players = state.setup.players
     if len(state.sides) != players:
         yield Problem("sides", f"must be one a player, {players} of them")
+        return
     decks = players if state.setup.decks is Decks.INDIVIDUAL else 1
     for name in ("decks", "piles", "removed"):
         if len(getattr(state, name)) != decks:
             yield Problem(name, f"must be one a deck, {decks} of them", "RAKA-002")
+    if any(len(pile) > len(state.setup.cards) for pile in state.piles):
+        yield Problem("piles", "hold more cards than the deck", "RAKA-001")
+    if not 0 <= state.turn <= _MOST_TURNS:
+        yield Problem("turn", f"must be from 0 to {_MOST_TURNS}")
     if state.active is not None and not 0 <= state.active < players:
         yield Problem("active", f"must be a seat from 0 to {players - 1}")
-    if any(not 0 <= seat < players for seat in state.winners) or len(set(state.winners)) != len(
-        state.winners
-    ):
-        yield Problem("winners", f"must be different seats from 0 to {players - 1}")
+    if state.winners != tuple(seat for seat in range(players) if seat in state.winners):
+        yield Problem("winners", f"must be different seats from 0 to {players - 1}, in their order")
     for name in ("supers", "counters", "locked"):
         if not 0 <= getattr(state, name) < 1 << players:
             yield Problem(name, f"must be bits of seats from 0 to {players - 1}")
+    yield from _shape_of_sides(state, decks)
+
+
+def _shape_of_sides(state: Draft, decks: int) -> Iterator[Problem]:
     for seat, side in enumerate(state.sides):
         path = f"sides[{seat}]"
         if len(side.front) != FRONT_SLOTS or len(side.row) != ROW_SLOTS or len(side.since) != ROW_SLOTS:
             yield Problem(path, "has three warrior slots and five ability slots", "RAKA-006")
-        for warrior in side.warriors:
-            if not 0 <= warrior.owner < decks:
-                yield Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {decks - 1}")
+        if len(side.rocks) > len(state.setup.cards) or len(side.marks) > len(state.setup.cards):
+            yield Problem(path, "holds or shows more cards than the deck", "RAKA-001")
+        if not 0 <= side.finished <= side.started <= _MOST_TURNS:
+            yield Problem(path, f"has played turns that are not from 0 to {_MOST_TURNS}")
+        if any(not 0 <= warrior.owner < decks for warrior in side.warriors):
+            yield Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {decks - 1}")
+
+
+_MOST_TURNS: Final = 1 << 62
+"""Whatever counts turns, so that it never outgrows a document."""
 
 
 def _conservation(state: Draft) -> Iterator[Problem]:
     """Every card of every deck is in exactly one place (RAKA-001, RAKA-Q03)."""
     whole = mask(state.setup.cards)
     for deck in range(len(state.decks)):
-        seen = 0
+        seen = twice = 0
         for card in _cards_of(state, deck):
-            if seen & card.bit:
-                yield Problem(f"decks[{deck}]", f"{card} is in two places", "RAKA-001")
+            twice |= seen & card.bit
             seen |= card.bit
+        for card in cards_in(twice):
+            yield Problem(f"decks[{deck}]", f"{card} is in two places", "RAKA-001")
         for zone in _masks_of(state, deck):
             if seen & zone:
                 yield Problem(f"decks[{deck}]", "a card is in two places", "RAKA-001")
@@ -97,6 +124,28 @@ def _rocks(state: Draft) -> Iterator[Problem]:
             yield Problem(f"sides[{seat}].rocks", f"are more than {cap}", "RAKA-027")
         elif len(side.rocks) == cap and state.ending is None:
             yield Problem(f"sides[{seat}].rocks", f"are all {cap}: the game is over", "RAKA-017")
+
+
+def _departures(state: Draft) -> Iterator[Problem]:
+    """Who has left has left by a rule of the setup, and an own deck is gone too.
+
+    RAKA-046, RAKA-Q153, RAKA-Q157.
+    """
+    setup = state.setup
+    for seat, side in enumerate(state.sides):
+        path = f"sides[{seat}].left"
+        if side.left is Departure.ELIMINATED and not setup.elimination:
+            yield Problem(path, "nobody is eliminated in this setup", "RAKA-046")
+        if side.left is Departure.DECK_OUT and not (
+            setup.limited and setup.limited_multi is LimitedMulti.ELIMINATE
+        ):
+            yield Problem(path, "no finished deck puts a player out in this setup", "RAKA-Q153")
+    for deck, gone in enumerate(state.removed):
+        out = setup.decks is Decks.INDIVIDUAL and not state.living(deck)
+        if out and (state.decks[deck] or state.piles[deck]):
+            yield Problem(f"decks[{deck}]", "has left the game with its owner", "RAKA-Q157")
+        if gone and not out:
+            yield Problem(f"removed[{deck}]", "holds cards though their owner is in the game", "RAKA-Q157")
 
 
 def _side(state: Draft, seat: Seat) -> Iterator[Problem]:
@@ -144,9 +193,9 @@ def _warrior(state: Draft, seat: Seat, warrior: Warrior, path: str) -> Iterator[
 
 
 def _marks(side: Side, path: str) -> Iterator[Problem]:
-    """What everybody knows of a hand is true of it (RAKA-D07)."""
-    if len({mark.card for mark in side.marks}) != len(side.marks):
-        yield Problem(f"{path}.marks", "name a card at most once", "RAKA-D07")
+    """What everybody knows of a hand is true of it, and no more could be concluded (RAKA-D07)."""
+    if any(one.card.index >= other.card.index for one, other in pairwise(side.marks)):
+        yield Problem(f"{path}.marks", "name a card at most once, in the order of cards", "RAKA-D07")
     for mark in side.marks:
         in_hand = mark.hand and side.hand & mark.card.bit
         in_row = any(mark.slots >> slot & 1 and side.row[slot] is mark.card for slot in range(ROW_SLOTS))
@@ -156,8 +205,10 @@ def _marks(side: Side, path: str) -> Iterator[Problem]:
             yield Problem(f"{path}.marks", f"{mark.card} cannot be in the back row", "RAKA-D07")
         if any(mark.slots >> slot & 1 and side.row[slot] is None for slot in range(ROW_SLOTS)):
             yield Problem(f"{path}.marks", f"{mark.card} is not in an empty slot", "RAKA-D07")
-        if mark.slots >> ROW_SLOTS or mark.card.bit & ~(ABILITY_CARDS | WARRIORS):
+        if mark.slots >> ROW_SLOTS:
             yield Problem(f"{path}.marks", "name the five slots only", "RAKA-D07")
+    if side.marks and side.marks != narrowed(side.marks, side.hand.bit_count()):
+        yield Problem(f"{path}.marks", "leave places open that others certainly take", "RAKA-D07")
 
 
 def _turn(state: Draft) -> Iterator[Problem]:
@@ -168,7 +219,7 @@ def _turn(state: Draft) -> Iterator[Problem]:
             yield Problem("supers", "one super a turn", "RAKA-090")
         if state.counters.bit_count() > 1:
             yield Problem("counters", "one counter a turn", "RAKA-091")
-    if state.counters and not state.supers:
+    if state.counters.bit_count() > state.supers.bit_count():
         yield Problem("counters", "nothing was called that could be countered", "RAKA-Q118")
     if state.redealt and setup.brick_redeal is BrickRedeal.OFF:
         yield Problem("redealt", "this setup deals no hand again", "RAKA-Q09")
@@ -194,12 +245,4 @@ def _going_on(state: Draft, active: Seat) -> Iterator[Problem]:
         yield Problem("decks", "a finished deck has ended the game", "RAKA-049")
 
 
-_FEWEST = 2
-
-
-def _ending(state: Draft) -> Iterator[Problem]:
-    """A game that is over waits for nothing, and only such a game does (RAKA-Q162)."""
-    if (state.ending is None) == (not state.pending):
-        yield Problem("pending", "waits for nothing exactly when the game is over")
-    if (state.ending is None) == bool(state.winners):
-        yield Problem("winners", "are known exactly when the game is over", "RAKA-Q162")
+_FEWEST: Final = 2

@@ -22,12 +22,12 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from boardgames.core import NotationError, Seat, write_seat
+from boardgames.core import NotationError, Problem, Seat, SetupError, write_seat
 from boardgames.core.text import Words, lines
 from boardgames.raka.cards import BY_KEY, CARDS, Card
 from boardgames.raka.events import Departure, Phase
 from boardgames.raka.marks import Mark
-from boardgames.raka.position import Field, Position
+from boardgames.raka.position import Field, Position, shape_problems
 from boardgames.raka.setup import (
     AceSurvival,
     BrickRedeal,
@@ -87,7 +87,24 @@ _DEFAULT_SETUP: Final = Setup()
 
 
 def write_position(position: Position) -> str:
-    """The text that :func:`read_position` reads as this position."""
+    """The text that :func:`read_position` reads as this position.
+
+    Raises :class:`~boardgames.core.SetupError` for what is no position, for one of a setup that cannot be
+    played, and for one that no text gives back, as it has a hundredth seat or more cards than go in a line.
+    """
+    if found := shape_problems(position):
+        raise SetupError(found)
+    text = _write(position)
+    try:
+        back = read_position(text)
+    except NotationError as error:
+        raise SetupError((Problem("position", f"its text could not be read: {error}"),)) from None
+    if back != position:
+        raise SetupError((Problem("position", "holds more than its text can say"),))
+    return text
+
+
+def _write(position: Position) -> str:
     setup = position.setup
     written = [_write_setup(setup)]
     if setup.cards != CARDS:
@@ -266,7 +283,7 @@ def _read_field(words: Words, seat: Seat) -> Field:
 def _zone(words: Words, read: Callable[[Words], T]) -> tuple[T, ...]:
     """The words up to the next that names a zone or a number of turns."""
     found: list[T] = []
-    while words.more and not _is_name(words.text[words.column - 1 :].partition(" ")[0]):
+    while words.more and not _is_name(words.ahead):
         found.append(read(words))
     return tuple(found)
 

@@ -14,8 +14,9 @@ from typing import Final, TypeAlias, final
 
 from attrs import frozen
 
-from boardgames.core import CHANCE, write_seat
-from boardgames.core.text import Words
+from boardgames.core import CHANCE, DataError, write_seat
+from boardgames.core.plain import shown
+from boardgames.core.text import MOST_SEATS, Words
 from boardgames.raka.cards import BY_KEY, Card
 from boardgames.raka.moves import (
     AcidBarrel,
@@ -96,6 +97,9 @@ FORMS: Final[Mapping[type[Move], str]] = {
 }
 """What follows the seat, one form a move: words, fields, and in brackets what is left out for ``None``."""
 
+_RESULTS: Final = (Deal, GoFirst)
+"""What chance does, and no player."""
+
 _OPTIONAL: Final = re.compile(r" \[(.*)\]")
 _Line: TypeAlias = tuple[str, ...]
 
@@ -111,10 +115,11 @@ _LINES: Final = {kind: _lines(form) for kind, form in FORMS.items()}
 @final
 @frozen
 class _Field:
-    """How the values of a field are written and read."""
+    """How the values of a field are written and read, and which there are."""
 
     write: Callable[..., str]
     read: Callable[[Words], object]
+    holds: Callable[[object], bool]
 
 
 def _read_card(words: Words) -> Card:
@@ -144,15 +149,39 @@ def _read_power(words: Words) -> Super:
 
 
 _POWERS: Final = {power.value: power for power in Super}
-_CARD: Final = _Field(str, _read_card)
-_SEAT: Final = _Field(write_seat, Words.seat)
+
+
+def _is_card(value: object) -> bool:
+    return type(value) is Card and BY_KEY.get(value.key) is value
+
+
+def _is_seat(value: object) -> bool:
+    return type(value) is int and 0 <= value < MOST_SEATS
+
+
+def _is_slot(value: object) -> bool:
+    return type(value) is int and 0 <= value < ROW_SLOTS
+
+
+def _is_target(value: object) -> bool:
+    return (
+        type(value) is Target and _is_seat(value.seat) and (value.warrior is None or _is_card(value.warrior))
+    )
+
+
+def _is_power(value: object) -> bool:
+    return type(value) is Super
+
+
+_CARD: Final = _Field(str, _read_card, _is_card)
+_SEAT: Final = _Field(write_seat, Words.seat, _is_seat)
 _FIELDS: Final = {
     "{card}": _CARD,
     "{warrior}": _CARD,
     "{ace}": _CARD,
-    "{slot}": _Field(_write_slot, _read_slot),
-    "{target}": _Field(_write_target, _read_target),
-    "{power}": _Field(str, _read_power),
+    "{slot}": _Field(_write_slot, _read_slot, _is_slot),
+    "{target}": _Field(_write_target, _read_target, _is_target),
+    "{power}": _Field(str, _read_power, _is_power),
     "{first}": _SEAT,
     "{owner}": _SEAT,
     "{opponent}": _SEAT,
@@ -162,21 +191,41 @@ _FIELDS: Final = {
 def write(move: Move) -> str:
     """The one line that :func:`read` reads as this move.
 
+    Raises :class:`~boardgames.core.DataError` for what is no move, and for one that no line says, such as a
+    move of the hundredth seat.
+
     >>> from boardgames.raka.moves import PayFromRow
     >>> from boardgames.raka.notation import write
     >>> write(PayFromRow(seat=1, slot=2))
     'p2 pay slot 3'
     """
-    lines = ([_written(move, word) for word in line] for line in _LINES[move.__class__])
-    return " ".join((write_seat(move.seat), *next(words for words in lines if all(words))))
+    kind = type(move)
+    if kind not in _LINES:
+        raise DataError("move", f"must be a move of this game, not {shown(move)}")
+    if not _is_maker(kind, move.seat):
+        raise DataError("move.seat", f"is no seat that makes such a move: {shown(move.seat)}")
+    *longer, shortest = _LINES[kind]
+    line = next((line for line in longer if not _lacks(move, line)), shortest)
+    return " ".join((write_seat(move.seat), *(_written(move, word) for word in line)))
+
+
+def _is_maker(kind: type, seat: object) -> bool:
+    return type(seat) is int and seat == CHANCE if kind in _RESULTS else _is_seat(seat)
+
+
+def _lacks(move: Move, line: _Line) -> bool:
+    """Whether a field of the line is ``None``."""
+    return any(getattr(move, word[1:-1]) is None for word in line if word in _FIELDS)
 
 
 def _written(move: Move, word: str) -> str:
-    """A word of a line, with the move's value if it is a field; empty for ``None``."""
+    """A word of a line, with the move's value if it is a field."""
     if word not in _FIELDS:
         return word
     value = getattr(move, word[1:-1])
-    return "" if value is None else _FIELDS[word].write(value)
+    if not _FIELDS[word].holds(value):
+        raise DataError(f"move.{word[1:-1]}", f"cannot be written: {shown(value)}")
+    return _FIELDS[word].write(value)
 
 
 @final
@@ -212,8 +261,8 @@ def _every(*kinds: type[Move]) -> _Fork:
     return _fork(lines)
 
 
-_BY_CHANCE: Final = _every(Deal, GoFirst)
-_BY_PLAYERS: Final = _every(*(kind for kind in FORMS if kind not in (Deal, GoFirst)))
+_BY_CHANCE: Final = _every(*_RESULTS)
+_BY_PLAYERS: Final = _every(*(kind for kind in FORMS if kind not in _RESULTS))
 
 
 def read(text: str) -> Move:

@@ -45,7 +45,7 @@ class Draw:
 @final
 @frozen
 class Drawing:
-    """This many cards are still to come off the deck to a hand."""
+    """Cards are still to come off the deck to a hand, so many of them (RAKA-030, RAKA-080)."""
 
     to: Seat
     left: int

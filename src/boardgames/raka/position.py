@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Final, final
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
+from typing import Final, TypeAlias, final
 
 from attrs import field, frozen
 
 from boardgames.core import Problem, Seat, SetupError
-from boardgames.raka.cards import Card, mask
+from boardgames.core.plain import shown
+from boardgames.raka.cards import CARDS, Card, mask
 from boardgames.raka.events import Departure, Phase
 from boardgames.raka.invariants import problems
 from boardgames.raka.marks import Mark, narrowed
@@ -85,11 +88,7 @@ def arrange(position: Position) -> State:
     Raises :class:`~boardgames.core.SetupError` with every problem at once: a setup that cannot be played, a
     card in two places, a warrior in the back row, and whatever else no game could come to.
     """
-    if found := _shape_problems(position):
-        raise SetupError(found)
-    if found := setup_problems(position.setup):
-        raise SetupError(found)
-    if found := _table_problems(position):
+    if found := shape_problems(position) or _table_problems(position):
         raise SetupError(found)
     state = _arranged(position)
     if found := (*_twice(position), *problems(state)):
@@ -191,29 +190,25 @@ def _placed(position: Position) -> list[tuple[int, Card]]:
 def _twice(position: Position) -> tuple[Problem, ...]:
     """Cards in two places (RAKA-001), which masks alone would not show."""
     lying = _placed(position) + [(deck, card) for deck, pile in enumerate(position.piles) for card in pile]
-    seen: set[tuple[int, Card]] = set()
-    found: list[Problem] = []
-    for place in lying:
-        if place in seen:
-            found.append(Problem("fields", f"{place[1]} is in two places", "RAKA-001"))
-        seen.add(place)
-    return tuple(found)
+    twice = {card for (_, card), places in Counter(lying).items() if places > 1}
+    return tuple(Problem("fields", f"{card} is in two places", "RAKA-001") for card in CARDS if card in twice)
 
 
 def _table_problems(position: Position) -> tuple[Problem, ...]:
     """What must fit the setup before a state can be made of it."""
     setup = position.setup
-    found: list[Problem] = []
     if len(position.fields) != setup.players:
-        found.append(Problem("fields", f"must be one a player, {setup.players} of them"))
+        return (Problem("fields", f"must be one a player, {setup.players} of them"),)
+    found: list[Problem] = []
     if not 0 <= position.active < setup.players:
         found.append(Problem("active", f"must be a seat from 0 to {setup.players - 1}"))
     decks = _deck_count(setup)
     if position.piles and len(position.piles) != decks:
         found.append(Problem("piles", f"must be one a deck, {decks} of them"))
-    for name in ("supers", "counters", "locked"):
-        if any(not 0 <= seat < setup.players for seat in getattr(position, name)):
-            found.append(Problem(name, f"must hold seats from 0 to {setup.players - 1}"))
+    for name in _SEATS:
+        seats = getattr(position, name)
+        if len(set(seats)) != len(seats) or any(not 0 <= seat < setup.players for seat in seats):
+            found.append(Problem(name, f"must hold seats from 0 to {setup.players - 1}, each once"))
     for seat, place in enumerate(position.fields):
         path = f"fields[{seat}]"
         if len(place.front) > FRONT_SLOTS:
@@ -222,69 +217,106 @@ def _table_problems(position: Position) -> tuple[Problem, ...]:
             found.append(Problem(f"{path}.row", f"has {ROW_SLOTS} slots", "RAKA-006"))
         if place.since and len(place.since) != len(place.row):
             found.append(Problem(f"{path}.since", "must be as long as the row"))
-        for warrior in place.front:
-            if warrior is not None and not 0 <= warrior.owner < decks:
-                found.append(Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {decks - 1}"))
+        if any(warrior is not None and not 0 <= warrior.owner < decks for warrior in place.front):
+            found.append(Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {decks - 1}"))
+        if len({mark.card for mark in place.marks}) != len(place.marks):
+            found.append(Problem(f"{path}.marks", "name a card at most once", "RAKA-D07"))
     return tuple(found)
 
 
-def _shape_problems(position: Position) -> tuple[Problem, ...]:
-    """Values of the wrong type, which no other check could be asked about."""
+_SEATS: Final = ("supers", "counters", "locked")
+_SWITCHES: Final = ("deployed", "fog", "redealt", "railgun_called")
+
+
+def shape_problems(position: Position) -> tuple[Problem, ...]:
+    """Values of the wrong type, which no other check could be asked about, and a setup that is none."""
     if type(position) is not Position:
-        return (Problem("position", f"must be a raka Position, not {type(position).__name__}"),)
+        return (Problem("position", f"must be a raka Position, not {shown(position)}"),)
     if type(position.fields) is not tuple or any(type(place) is not Field for place in position.fields):
         return (Problem("fields", "must be a tuple of Field values"),)
-    checks = [
-        ("active", type(position.active) is int),
-        ("phase", type(position.phase) is Phase),
-        ("turn", position.turn is None or _is_count(position.turn)),
-        ("piles", type(position.piles) is tuple and all(_are(pile, Card) for pile in position.piles)),
-        *((name, _are(getattr(position, name), int)) for name in ("supers", "counters", "locked")),
-        *(
-            (name, type(getattr(position, name)) is bool)
-            for name in ("deployed", "fog", "redealt", "railgun_called")
-        ),
+    found = [
+        Problem(path, f"must be {wanted}")
+        for path, sound, wanted in chain(
+            _shape_of_turn(position),
+            *(_shape_of_field(f"fields[{seat}]", place) for seat, place in enumerate(position.fields)),
+        )
+        if not sound
     ]
-    for seat, place in enumerate(position.fields):
-        path = f"fields[{seat}]"
-        checks += [
-            (f"{path}.hand", _are(place.hand, Card)),
-            (f"{path}.rocks", _are(place.rocks, Card)),
-            (f"{path}.row", _are(place.row, Card, or_none=True)),
-            (f"{path}.front", _are(place.front, Warrior, or_none=True) and all(map(_is_sound, place.front))),
-            (
-                f"{path}.marks",
-                _are(place.marks, Mark) and all(type(mark.card) is Card for mark in place.marks),
-            ),
-            (f"{path}.since", _are(place.since, int) and all(map(_is_count, place.since))),
-            (f"{path}.left", place.left is None or type(place.left) is Departure),
-            (f"{path}.started", place.started is None or _is_count(place.started)),
-            (f"{path}.finished", place.finished is None or _is_count(place.finished)),
-        ]
-    return tuple(Problem(path, "holds a value of the wrong type") for path, sound in checks if not sound)
+    return (*setup_problems(position.setup), *found)
 
 
-_MOST_TURNS: Final = 1 << 40
+_Shape: TypeAlias = Iterator[tuple[str, bool, str]]
+"""Where, whether what is there can be asked about, and what it must be."""
+
+
+def _shape_of_turn(position: Position) -> _Shape:
+    piles: object = position.piles
+    yield "active", type(position.active) is int, "a seat"
+    yield "phase", type(position.phase) is Phase, "a Phase"
+    yield "turn", position.turn is None or _is_count(position.turn), f"{_A_COUNT} or None"
+    yield "piles", type(piles) is tuple and all(map(_are_cards, piles)), "a tuple of tuples of cards"
+    for name in _SEATS:
+        seats = getattr(position, name)
+        yield name, type(seats) is tuple and all(type(seat) is int for seat in seats), "a tuple of seats"
+    for name in _SWITCHES:
+        yield name, type(getattr(position, name)) is bool, "True or False"
+
+
+def _shape_of_field(path: str, place: Field) -> _Shape:
+    yield f"{path}.hand", _are_cards(place.hand), "a tuple of cards"
+    yield f"{path}.rocks", _are_cards(place.rocks), "a tuple of cards"
+    yield f"{path}.row", _are_all(_is_card, place.row, or_none=True), "a tuple of cards, None for a free slot"
+    front = _are_all(_is_warrior, place.front, or_none=True)
+    yield f"{path}.front", front, "a tuple of Warrior values, None for a free slot"
+    yield f"{path}.marks", _are_all(_is_mark, place.marks), "a tuple of Mark values, of slots 0 to 31"
+    yield f"{path}.since", _are_all(_is_count, place.since), f"a tuple, each {_A_COUNT}"
+    yield f"{path}.left", place.left is None or type(place.left) is Departure, "a Departure or None"
+    for name in ("started", "finished"):
+        turns = getattr(place, name)
+        yield f"{path}.{name}", turns is None or _is_count(turns), f"{_A_COUNT} or None"
+
+
+_MOST_TURNS: Final = (1 << 40) - 1
+_A_COUNT: Final = f"a whole number from 0 to {_MOST_TURNS}"
 
 
 def _is_count(value: object) -> bool:
-    return type(value) is int and 0 <= value < _MOST_TURNS
+    return type(value) is int and 0 <= value <= _MOST_TURNS
 
 
-def _are(values: object, kind: type, *, or_none: bool = False) -> bool:
-    return type(values) is tuple and all(
-        type(value) is kind or (or_none and value is None) for value in values
+def _is_card(value: object) -> bool:
+    return type(value) is Card and value in _DECK
+
+
+_DECK: Final = frozenset(CARDS)
+
+
+def _is_mark(value: object) -> bool:
+    if type(value) is not Mark:
+        return False
+    hand: object = value.hand
+    slots: object = value.slots
+    return (
+        _is_card(value.card) and isinstance(hand, bool) and type(slots) is int and 0 <= slots < 1 << ROW_SLOTS
     )
 
 
-_WARRIOR_TYPES: Final[Mapping[str, tuple[type, ...]]] = {
-    "card": (Card,),
-    "equipment": (Card, type(None)),
-    "owner": (int,),
-} | dict.fromkeys(("hit", "attacked", "used", "legend", "saved", "hardened", "burnt"), (bool,))
-
-
-def _is_sound(warrior: Warrior | None) -> bool:
-    return warrior is None or all(
-        type(getattr(warrior, name)) in kinds for name, kinds in _WARRIOR_TYPES.items()
+def _is_warrior(value: object) -> bool:
+    return (
+        type(value) is Warrior
+        and _is_card(value.card)
+        and (value.equipment is None or _is_card(value.equipment))
+        and type(value.owner) is int
+        and all(type(getattr(value, flag)) is bool for flag in _WARRIOR_FLAGS)
     )
+
+
+_WARRIOR_FLAGS: Final = ("hit", "attacked", "used", "legend", "saved", "hardened", "burnt")
+
+
+def _are_all(kind: Callable[[object], bool], values: object, *, or_none: bool = False) -> bool:
+    return type(values) is tuple and all(kind(value) or (or_none and value is None) for value in values)
+
+
+def _are_cards(values: object) -> bool:
+    return _are_all(_is_card, values)

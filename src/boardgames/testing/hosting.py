@@ -29,14 +29,15 @@ def check_refusals_of_a_table(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M
     Raises :class:`~boardgames.testing.LawBroken` if something is accepted, or changes what the table saves.
     """
     table = Table(trial.game, walk.start, walk.rng)
-    picks = [int.from_bytes(walk.picks[at : at + 3], "big") for at in range(0, len(walk.picks), 3)][:_ACTS]
-    stops = {*spread(range(len(picks) + 1), _STOPS)}
-    for number in range(len(picks) + 1):
-        if number in stops:
-            _try_what_is_refused(trial, table, walk)
-        move = picked(trial, table.state, picks[number]) if number < len(picks) else None
+    _try_what_is_refused(trial, table, walk)
+    choices = walk.choices[:_ACTS]
+    stops = spread(range(len(choices)), _STOPS)
+    for number, choice in enumerate(choices):
+        move = picked(trial, table.state, choice)
         if move is not None:
             table.act(seat_of(move), move, at=table.number)
+        if number in stops:
+            _try_what_is_refused(trial, table, walk)
 
 
 def _try_what_is_refused(

@@ -20,6 +20,7 @@ V = TypeVar("V")
 
 _SEEING: Final = 6
 _STATES: Final = 9
+_SHARE: Final = 0.8
 _MOVES: Final = 4
 _TRIED: Final = 16
 _DREAMS: Final = 3
@@ -56,7 +57,7 @@ def views_do_not_tell(trial: Trial[U, P, S, M, E, V]) -> None:
                 _check_hidden(trial, (state, other), seat, moves)
                 _check_swapped(trial, state, seat, own)
 
-    prove(trial, _SEEING, walks(trial, tried=_TRIED), holds)
+    prove(trial, _SEEING, walks(trial, tried=_TRIED), holds, share=_SHARE)
 
 
 def _check_alike(trial: Trial[U, P, S, M, E, V], state: S, other: S, seat: Seat | None) -> None:

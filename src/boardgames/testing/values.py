@@ -24,6 +24,7 @@ _STAY: Final = 3
 _LOG: Final = 5
 _MATTER: Final = 9
 _STATES: Final = 8
+_SHARE: Final = 0.7
 _MOVES: Final = 3
 
 
@@ -43,7 +44,7 @@ def values_stay(trial: Trial[U, P, S, M, E, V]) -> None:
             check_equal_twins(_STAY, step.move)
             check_equal_twins(_STAY, step.step)
 
-    prove(trial, _STAY, walks(trial), holds)
+    prove(trial, _STAY, walks(trial), holds, share=_SHARE)
 
 
 def _check_state(trial: Trial[U, P, S, M, E, V], state: S, walk: Walk[U, P, M]) -> None:

@@ -44,6 +44,12 @@ class Walk(Generic[U, P, M]):
     """Any moves, to be tried on the way."""
 
     @property
+    def choices(self) -> tuple[int, ...]:
+        """What is picked, a number a move."""
+        picks = self.picks
+        return tuple(int.from_bytes(picks[at : at + _BYTES], "big") for at in range(0, len(picks), _BYTES))
+
+    @property
     def rng(self) -> Rng:
         """The generator of the seed."""
         return Rng(self.seed)
@@ -74,9 +80,8 @@ def walks(
 ) -> st.SearchStrategy[Walk[U, P, M]]:
     """Walks from the setups and positions of a trial, or from ``starts``; each with up to ``tried`` moves."""
     most = trial.longest_walk if longest is None else longest
-    lengths = st.integers(0, most) | st.integers(
-        most // 2, most
-    )  # left to itself Hypothesis likes short ones
+    # Left to itself Hypothesis likes short ones.
+    lengths = st.integers(0, most) | st.integers(most // 2, most)
     anywhere = trial.starts if starts is None else starts
 
     @st.composite
@@ -98,8 +103,8 @@ def made(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> Iterator[Made[S
     """
     game = trial.game
     state = first_state(game, walk.start)
-    for at in range(0, len(walk.picks), _BYTES):
-        move = picked(trial, state, int.from_bytes(walk.picks[at : at + _BYTES], "big"))
+    for choice in walk.choices:
+        move = picked(trial, state, choice)
         if move is None:
             return
         try:
@@ -110,13 +115,13 @@ def made(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> Iterator[Made[S
         state = step.state
 
 
-def picked(trial: Trial[U, P, S, M, E, V], state: S, pick: int) -> M | None:
-    """The move that a pick makes; ``None`` when the game is over.
+def picked(trial: Trial[U, P, S, M, E, V], state: S, choice: int) -> M | None:
+    """The move that a choice makes; ``None`` when the game is over.
 
     First a kind of move, then one of that kind, so that the rare ones come up.
     """
     game = trial.game
-    kind, index = divmod(pick, _CHOICES)
+    kind, index = divmod(choice, _CHOICES)
     owing = game.to_act(state)
     if not owing:
         return None

@@ -118,7 +118,6 @@ Event: TypeAlias = (
 """Every event of the game."""
 
 __all__ = (
-    "Event",
     "AttackBlocked",
     "AttackDeclared",
     "AttackFailed",
@@ -137,6 +136,7 @@ __all__ = (
     "EnergyGained",
     "EquipmentDiscarded",
     "Equipped",
+    "Event",
     "FirstPlayerChosen",
     "FogFell",
     "GameEnded",

@@ -39,7 +39,7 @@ class HandsReturned:
 @final
 @frozen
 class FirstPlayerChosen:
-    """This seat takes the first turn (RAKA-Q06)."""
+    """A seat was chosen to take the first turn (RAKA-Q06)."""
 
     seat: Seat
 

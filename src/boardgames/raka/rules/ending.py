@@ -8,34 +8,19 @@ import attrs
 
 from boardgames.core import NOBODY, Seat
 from boardgames.raka.cards import cards_in, mask
-from boardgames.raka.events import (
-    AttackStopped,
-    Departure,
-    Ending,
-    PlayerLeft,
-)
+from boardgames.raka.events import AttackStopped, Departure, Ending, PlayerLeft
 from boardgames.raka.moves import Concede
-from boardgames.raka.pending import (
-    Collecting,
-    Combat,
-    Countering,
-    Moment,
-    OnHold,
-    Pending,
-    Responding,
-)
+from boardgames.raka.pending import Collecting, Combat, OnHold, Pending, Window
 from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.turns import end_turn, finish
 from boardgames.raka.setup import Decks, LimitedMulti
 from boardgames.raka.state import NEVER, NO_ROW, NO_WARRIORS, Draft, RakaTrail
 
 
-def has_won_by_rocks(trail: RakaTrail, seat: Seat) -> bool:
+def settle_goal(trail: RakaTrail, seat: Seat) -> None:
     """End the game at once if the seat has collected all the rocks (RAKA-017, RAKA-Q32)."""
-    if len(trail.facts.sides[seat].rocks) < trail.facts.setup.rocks:
-        return False
-    finish(trail, (seat,), Ending.ROCKS)
-    return True
+    if len(trail.facts.sides[seat].rocks) >= trail.facts.setup.rocks:
+        finish(trail, (seat,), Ending.ROCKS)
 
 
 def is_finished(facts: Draft, seat: Seat) -> bool:
@@ -46,7 +31,7 @@ def is_finished(facts: Draft, seat: Seat) -> bool:
 def settle_deck_out(trail: RakaTrail, seat: Seat) -> None:
     """A deck is finished: its player loses, and the game stops or goes on without (RAKA-049, RAKA-Q153)."""
     _deck_out(trail, seat)
-    _go_on_without(trail, (seat,))
+    _go_on_without(trail, seat)
 
 
 def settle_attack(trail: RakaTrail, attacker: Seat, victim: Seat, *, rockless: bool) -> None:
@@ -54,20 +39,28 @@ def settle_attack(trail: RakaTrail, attacker: Seat, victim: Seat, *, rockless: b
 
     RAKA-046, RAKA-Q29, RAKA-Q156, RAKA-Q159, RAKA-D10h.
     """
-    gone: list[Seat] = []
     if is_finished(trail.facts, attacker):
         _deck_out(trail, attacker)
-        gone.append(attacker)
     if trail.facts.ending is None and rockless and trail.facts.living(victim):
         _leave(trail, victim, Departure.ELIMINATED)
-        gone.append(victim)
-    _go_on_without(trail, tuple(gone))
+    _go_on_without(trail, attacker, victim)
 
 
 def concede(trail: RakaTrail, move: Concede) -> None:
-    """The player leaves as if eliminated; the last living player wins (RAKA-018, RAKA-Q155, RAKA-D04)."""
+    """The player leaves as if eliminated; the last living player wins (RAKA-018, RAKA-Q155, RAKA-D04).
+
+    Whom its direct attack has eliminated is out all the same, though its rocks come no more (RAKA-R06).
+    """
+    struck = [
+        entry.victim
+        for entry in trail.pending
+        if isinstance(entry, Collecting) and entry.rockless and entry.to == move.seat
+    ]
     _leave(trail, move.seat, Departure.CONCEDED)
-    _go_on_without(trail, (move.seat,))
+    for victim in struck:
+        if trail.facts.ending is None and trail.facts.living(victim):
+            _leave(trail, victim, Departure.ELIMINATED)
+    _go_on_without(trail, move.seat, *struck)
 
 
 def _deck_out(trail: RakaTrail, seat: Seat) -> None:
@@ -92,15 +85,15 @@ def _leave(trail: RakaTrail, seat: Seat, departure: Departure) -> None:
         finish(trail, rivals, Ending.LAST_STANDING)
 
 
-def _go_on_without(trail: RakaTrail, gone: tuple[Seat, ...]) -> None:
-    """Clear what is pending of whoever left: their turn, their combat, their super (RAKA-Q161, RAKA-D10d).
+def _go_on_without(trail: RakaTrail, *seats: Seat) -> None:
+    """Clear what is pending of those who have left: a turn, a combat, a super (RAKA-Q161, RAKA-D10d).
 
     Rocks that a resolved attack has earned still come, unless their collector is gone or the turn is over
     (RAKA-R02).
     """
     if trail.facts.ending is not None:
         return
-    for seat in gone:
+    for seat in seats:
         if trail.facts.living(seat):
             continue
         if seat == trail.facts.active:
@@ -112,17 +105,16 @@ def _go_on_without(trail: RakaTrail, gone: tuple[Seat, ...]) -> None:
 def _release(trail: RakaTrail, seat: Seat) -> None:
     """Take a bystander of the turn out of every window, combat and super (RAKA-D10d)."""
     kept: list[Pending] = []
-    waits_on_nothing = False
+    is_over = False
     for entry in trail.pending:
-        if waits_on_nothing and isinstance(entry, Responding | Countering):
-            waits_on_nothing = False
+        if is_over:  # this is the window of the combat or super below it
+            is_over = False
             continue
-        waits_on_nothing = _is_over_without(entry, seat)
-        if waits_on_nothing:
-            if isinstance(entry, Combat):
-                trail.note(AttackStopped(entry.seat, entry.warrior))
-            continue
-        kept.append(_without(entry, seat))
+        is_over = _is_over_without(entry, seat)
+        if not is_over:
+            kept.append(_without(entry, seat))
+        elif isinstance(entry, Combat):
+            trail.note(AttackStopped(entry.seat, entry.warrior))
     trail.pending[:] = kept
 
 
@@ -140,9 +132,7 @@ def _is_over_without(entry: Pending, seat: Seat) -> bool:
 
 def _without(entry: Pending, seat: Seat) -> Pending:
     """The same window, looking for somebody else to ask."""
-    if isinstance(entry, Responding) and entry.charged == seat:
-        entry = attrs.evolve(entry, charged=NOBODY)
-    if isinstance(entry, Moment | Responding | Countering) and entry.seat == seat:
+    if isinstance(entry, Window) and entry.seat == seat:
         return attrs.evolve(entry, seat=NOBODY, last=seat)
     return entry
 

@@ -12,7 +12,7 @@ from boardgames.raka.events import RockCollected, RockLost
 from boardgames.raka.pending import Collecting
 from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.drawing import has_card
-from boardgames.raka.rules.ending import has_won_by_rocks, settle_attack
+from boardgames.raka.rules.ending import settle_attack, settle_goal
 from boardgames.raka.setup import RockCapScope
 from boardgames.raka.state import Draft, RakaTrail
 
@@ -51,7 +51,7 @@ def _collected(trail: RakaTrail, collecting: Collecting, card: Card) -> None:
     """
     trail.pending[-1] = attrs.evolve(collecting, due=collecting.due - 1)
     trail.note(RockCollected(collecting.to, card))
-    has_won_by_rocks(trail, collecting.to)
+    settle_goal(trail, collecting.to)
 
 
 def _rock_lost(facts: Draft, event: RockLost) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, Final
 
-from boardgames.core import Problem, Seat
+from boardgames.core import CHANCE, NOBODY, Problem, Seat
+from boardgames.raka.events import Phase
 from boardgames.raka.moves import Super
 from boardgames.raka.pending import (
     Battle,
@@ -23,25 +24,26 @@ from boardgames.raka.pending import (
     OnHold,
     PayingHand,
     PayingRow,
+    Popper,
     Popping,
     Railgun,
     Responding,
     Scrapping,
     Window,
 )
-from boardgames.raka.rules.battle import targets
+from boardgames.raka.rules.battle import may_attack, targets
 from boardgames.raka.rules.deploying import poppable
 from boardgames.raka.rules.megas import scraps
 from boardgames.raka.rules.rocks import room
-from boardgames.raka.rules.ultimates import RAILGUN_RANKS
+from boardgames.raka.rules.ultimates import HAND_COST, RAILGUN_RANKS
 from boardgames.raka.rules.windows import could_call, could_counter, could_respond
-from boardgames.raka.setup import RailgunDiscard, SuperScope
+from boardgames.raka.setup import RailgunDiscard, SuperScope, WeakerAttacker
 from boardgames.raka.state import ROW_SLOTS, Draft
 
 _MOST_SHOTS: Final = 6
 _MOST_DUE: Final = 2
-_MOST_ENERGY: Final = 64
-_HAND_COST: Final = 4
+_MOST_ENERGY: Final = 4
+_MOST_STRUCK: Final = 3
 
 _ABOVE: Final[Mapping[type, tuple[type, ...]]] = {
     Draw: (),
@@ -76,7 +78,10 @@ def stack_problems(state: Draft) -> tuple[Problem, ...]:
 
 
 def _order(state: Draft) -> Iterator[Problem]:
-    """A phase at the bottom, and above each entry only what it can lead to (RAKA-028)."""
+    """A phase at the bottom, and above each entry only what it can lead to (RAKA-028).
+
+    A deck is asked by chance (RAKA-D01), and a window with something above it has yet to find whom to ask.
+    """
     stack = state.pending
     if not isinstance(stack[0], Draw | MainOne | Battle | MainTwo):
         yield Problem("pending[0]", "must be a phase, or the opening")
@@ -87,6 +92,12 @@ def _order(state: Draft) -> Iterator[Problem]:
             yield Problem(f"pending[{height}]", f"cannot lie above {type(below).__name__}")
     if isinstance(stack[-1], _NEVER_ON_TOP):
         yield Problem(f"pending[{len(stack) - 1}]", "is settled before anybody is asked")
+    for height, entry in enumerate(stack):
+        if isinstance(entry, Drawing | Collecting) and entry.seat != CHANCE:
+            yield Problem(f"pending[{height}].seat", f"must be {CHANCE}, for chance", "RAKA-D01")
+    for height, entry in enumerate(stack[:-1]):
+        if isinstance(entry, Window) and (entry.seat != NOBODY or entry.passed):
+            yield Problem(f"pending[{height}]", "asks nobody, and nobody has passed, with this above it")
 
 
 def _opening(state: Draft) -> Iterator[Problem]:
@@ -94,6 +105,8 @@ def _opening(state: Draft) -> Iterator[Problem]:
     bottom = state.pending[0]
     if len(state.pending) != 1 or state.turn:
         yield Problem("pending", "the opening comes before the first turn")
+    elif bottom.seat != CHANCE:
+        yield Problem("pending[0].seat", f"must be {CHANCE}, for chance", "RAKA-D01")
     elif isinstance(bottom, Dealing):
         seats = bottom.to
         if not seats or len(set(seats)) != len(seats) or not all(map(_seat_of(state), seats)):
@@ -134,13 +147,33 @@ def _could(state: Draft, window: Window, height: int) -> bool:
         assert isinstance(below, OnHold)
         return window.seat != below.seat and could_counter(state, window.seat)
     assert isinstance(below, Combat)
-    return _is_fought(state, below) and could_respond(state, below, window.seat)
+    return _is_fought(state, below) and could_respond(state, below, window.seat, window.charged)
 
 
 def _moment(state: Draft, window: Moment, height: int) -> Iterator[str]:
     phases = {MainOne: "main_one", Battle: "battle", MainTwo: "main_two"}
     if phases.get(state.pending[height - 1].__class__) != window.before.value:
         yield "comes before the phase below it"
+    above = state.pending[height + 1] if height + 1 < len(state.pending) else None
+    if isinstance(above, Drawing | Scrapping) and (
+        window.before is not Phase.MAIN_ONE or window.last != state.active
+    ):
+        yield "has the draw phase's business above it before main phase one only"
+    if isinstance(above, OnHold) and window.last != above.seat:
+        yield "goes on behind whoever called the super above it"
+    yield from _window(state, window, height)
+
+
+def _responding(state: Draft, window: Responding, height: int) -> Iterator[str]:
+    """The last Energy was sprung by one of the two sides, if by any (RAKA-D10n)."""
+    combat = state.pending[height - 1]
+    assert isinstance(combat, Combat)
+    if window.charged not in (
+        NOBODY,
+        *((combat.seat,) if combat.energy else ()),
+        *((combat.target.seat,) if combat.defence else ()),
+    ):
+        yield "must have been charged by a side that has sprung Energy"
     yield from _window(state, window, height)
 
 
@@ -149,6 +182,8 @@ def _is_fought(state: Draft, combat: Combat) -> bool:
     if combat.seat != state.active or state.warrior(combat.seat, combat.warrior) is None:
         return False
     if not _is_living(state, combat.target.seat) or combat.target.seat == combat.seat:
+        return False
+    if not may_attack(state, combat.target.seat):
         return False
     if combat.target.warrior is None:
         return state.sides[combat.target.seat].unguarded
@@ -163,14 +198,23 @@ def _combat(state: Draft, combat: Combat, height: int) -> Iterator[str]:
         yield "is a shot exactly when a Railgun fires it at a warrior"
     if isinstance(below, Railgun) and below.warrior is not combat.warrior:
         yield "is fired by the Railgun's own warrior"
-    if not 0 <= combat.energy <= _MOST_ENERGY or not 0 <= combat.defence <= _MOST_ENERGY:
+    attacker = state.warrior(combat.seat, combat.warrior)
+    if attacker is not None and not attacker.attacked:
+        yield "is made by a warrior that has made its attack of this turn"
+    most = 0 if combat.target.warrior is None else _MOST_ENERGY
+    if not 0 <= combat.energy <= most or not 0 <= combat.defence <= (0 if combat.shot else most):
         yield "has no such number of Energies"
 
 
-def _on_hold(state: Draft, held: OnHold, _height: int) -> Iterator[str]:
+def _on_hold(state: Draft, held: OnHold, height: int) -> Iterator[str]:
     if not _is_living(state, held.seat) or not state.supers >> held.seat & 1:
         yield "must be a super that a living player called this turn"
         return
+    below = state.pending[height - 1]
+    if isinstance(below, MainOne | MainTwo) != (held.seat == state.active) and isinstance(
+        below, MainOne | MainTwo | Moment
+    ):
+        yield "is called by the active player in its phase, and by another before it"
     struck = held.power is not Super.FOG and state.setup.super_scope is SuperScope.ONE_OPPONENT
     if struck != (held.opponent is not None):
         yield "names an opponent exactly when it strikes one"
@@ -178,30 +222,45 @@ def _on_hold(state: Draft, held: OnHold, _height: int) -> Iterator[str]:
         yield "must strike a living opponent"
 
 
-def _drawing(state: Draft, drawing: Drawing, _height: int) -> Iterator[str]:
-    if drawing.to != state.active or not 1 <= drawing.left <= _MOST_DUE:
-        yield "must be one or two cards for the active player"
+def _drawing(state: Draft, drawing: Drawing, height: int) -> Iterator[str]:
+    most = 1 if isinstance(state.pending[height - 1], Moment) else _MOST_DUE
+    if drawing.to != state.active or not 1 <= drawing.left <= most:
+        yield f"must be at least one and at most {most} for the active player"
     elif not state.decks[state.deck_of(drawing.to)]:
         yield "needs a card in the deck"
 
 
-def _collecting(state: Draft, collecting: Collecting, _height: int) -> Iterator[str]:
+def _collecting(state: Draft, collecting: Collecting, height: int) -> Iterator[str]:
+    direct = collecting.to == state.active and isinstance(state.pending[height - 1], Battle)
     if not _is_living(state, collecting.to) or not 0 <= collecting.victim < state.setup.players:
         yield "must name players of the game"
-    elif collecting.to == collecting.victim or not 1 <= collecting.due <= _MOST_DUE:
-        yield "must be one or two rocks from an attack on somebody else"
+    elif collecting.to == collecting.victim or not 1 <= collecting.due <= (_MOST_DUE if direct else 1):
+        yield "must be one rock from an attack on somebody else, or up to two from a direct one"
+    elif collecting.to != state.active and not _strikes_back(state, collecting):
+        yield "must be for the attacker, or for who defeated it"
     elif not state.decks[state.deck_of(collecting.to)] or room(state, collecting.to) < 1:
         yield "needs a card in the deck and room under the cap"
-    elif collecting.rockless and not state.setup.elimination:
+    elif collecting.rockless and not (direct and state.setup.elimination):
         yield "eliminates nobody in this setup"
+    elif collecting.rockless and state.sides[collecting.victim].rocks:
+        yield "eliminates nobody who holds a rock"
+
+
+def _strikes_back(state: Draft, collecting: Collecting) -> bool:
+    """Whether a defender may collect from a weaker attacker by house rule (RAKA-D10i)."""
+    return collecting.victim == state.active and state.setup.weaker_attacker is WeakerAttacker.ATTACKER_HIT
 
 
 def _popping(state: Draft, popping: Popping, _height: int) -> Iterator[str]:
     struck = popping.struck
     if popping.seat != state.active or len(set(struck)) != len(struck) or popping.seat in struck:
         yield "must be the active player's, against opponents"
+    elif len(struck) >= _MOST_STRUCK or (popping.popper is Popper.KING and (struck or not state.deployed)):
+        yield "is one card by a king just deployed, or up to three by lightning"
     elif not all(map(_seat_of(state), struck)) or not poppable(state, popping):
         yield "needs a facedown card that can be popped"
+    elif not struck and len(poppable(state, popping)) == 1:
+        yield "answers itself with one card to choose"
 
 
 def _scrapping(state: Draft, scrapping: Scrapping, _height: int) -> Iterator[str]:
@@ -214,10 +273,29 @@ def _railgun(state: Draft, railgun: Railgun, height: int) -> Iterator[str]:
         yield "must be the active player's, and called"
     elif not 0 <= railgun.shots <= _MOST_SHOTS:
         yield f"has {_MOST_SHOTS} shots"
-    elif state.warrior(railgun.seat, railgun.warrior) is None:
-        yield "needs its warrior"
+    elif _has_fallen(state, railgun, height):
+        return
+    elif not _may_fire(state, railgun):
+        yield "needs its warrior, which makes its attack of this turn with it and is not burnt out yet"
+    elif height < len(state.pending) - 1 and (railgun.shots == _MOST_SHOTS) != isinstance(
+        state.pending[height + 1], PayingRow | PayingHand
+    ):
+        yield "is paid for before its first shot"
     elif height == len(state.pending) - 1 and not (railgun.shots and targets(state, railgun.seat)):
         yield "needs a shot left, and somebody to shoot at"
+
+
+def _has_fallen(state: Draft, railgun: Railgun, height: int) -> bool:
+    """Its warrior was defeated by its own shot, whose rock is being collected (RAKA-D10i)."""
+    above = state.pending[height + 1 :]
+    lost = bool(above) and isinstance(above[0], Collecting) and above[0].victim == railgun.seat
+    return lost and state.warrior(railgun.seat, railgun.warrior) is None
+
+
+def _may_fire(state: Draft, railgun: Railgun) -> bool:
+    warrior = state.warrior(railgun.seat, railgun.warrior)
+    burnt = any(other.burnt for side in state.sides for other in side.warriors)
+    return warrior is not None and warrior.attacked and not burnt
 
 
 def _paying_row(state: Draft, paying: PayingRow, height: int) -> Iterator[str]:
@@ -236,13 +314,23 @@ def _paying_row(state: Draft, paying: PayingRow, height: int) -> Iterator[str]:
         yield "must leave the Railgun's player a choice"
     elif state.setup.railgun_discard is RailgunDiscard.FOUR_FROM_HAND:
         yield "costs nothing from the row in this setup"
+    elif _owed_by_hand(state.pending[height - 1]) != (
+        HAND_COST if state.setup.railgun_discard is RailgunDiscard.BOTH else 0
+    ):
+        yield "comes before what is paid from the hand"
+
+
+def _owed_by_hand(below: object) -> int:
+    return below.left if isinstance(below, PayingHand) else 0
 
 
 def _paying_hand(state: Draft, paying: PayingHand, height: int) -> Iterator[str]:
-    if not _is_paid_for(state, paying, height) or not 1 <= paying.left <= _HAND_COST:
+    if not _is_paid_for(state, paying, height) or not 1 <= paying.left <= HAND_COST:
         yield "must be up to four cards for the Railgun"
     elif state.sides[paying.seat].hand.bit_count() < paying.left:
         yield "owes more cards than the hand holds"
+    elif height == len(state.pending) - 1 and state.sides[paying.seat].hand.bit_count() == paying.left:
+        yield "answers itself when the whole hand is owed"
     elif state.setup.railgun_discard is RailgunDiscard.THE_FOUR:
         yield "costs nothing from the hand in this setup"
 
@@ -254,7 +342,7 @@ def _is_paid_for(state: Draft, paying: PayingRow | PayingHand, height: int) -> b
 
 _CHECKS: Final[Mapping[type, Callable[[Draft, Any, int], Iterator[str]]]] = {
     Moment: _moment,
-    Responding: _window,
+    Responding: _responding,
     Countering: _window,
     Combat: _combat,
     OnHold: _on_hold,

@@ -32,7 +32,7 @@ from boardgames.raka.rules.battle import declare, targets
 from boardgames.raka.rules.chapter import Chapter, nothing_changes
 from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.turns import finish
-from boardgames.raka.rules.zones import pay, spend
+from boardgames.raka.rules.zones import spend
 from boardgames.raka.setup import RailgunDiscard
 from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import Target
@@ -40,12 +40,12 @@ from boardgames.raka.warriors import Target
 RAILGUN_RANKS: Final = (Rank.TWO, Rank.FOUR, Rank.SIX, Rank.EIGHT)
 """What must lie facedown (RAKA-110)."""
 
-_HAND_COST: Final = 4
+HAND_COST: Final = 4
 """Cards that a Railgun paid from the hand costs, and that the Cannon does (RAKA-111, RAKA-124)."""
 
-_CROWN: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
+CROWN: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
 _CROWNS: Final = {
-    suit: mask(card for card in BY_KEY.values() if card.suit is suit and card.rank in _CROWN) for suit in Suit
+    suit: mask(card for card in BY_KEY.values() if card.suit is suit and card.rank in CROWN) for suit in Suit
 }
 _ACES: Final = tuple(card for card in BY_KEY.values() if card.rank is Rank.ACE)
 
@@ -62,7 +62,7 @@ def railguns(state: Draft, seat: Seat) -> list[Move]:
     facedown = {card.rank for card in side.row if card is not None}
     if not facedown.issuperset(RAILGUN_RANKS) or not targets(state, seat):
         return []
-    if state.setup.railgun_discard is not RailgunDiscard.THE_FOUR and side.hand.bit_count() < _HAND_COST:
+    if state.setup.railgun_discard is not RailgunDiscard.THE_FOUR and side.hand.bit_count() < HAND_COST:
         return []
     return [
         CallRailgun(seat, card) for card in sorted((w.card for w in side.warriors), key=lambda c: c.index)
@@ -75,7 +75,7 @@ def _call(trail: RakaTrail, move: CallRailgun) -> None:
     trail.pending.append(Railgun(move.seat, move.warrior))
     cost = trail.facts.setup.railgun_discard
     if cost is not RailgunDiscard.THE_FOUR:
-        trail.pending.append(PayingHand(move.seat, move.warrior, _HAND_COST))
+        trail.pending.append(PayingHand(move.seat, move.warrior, HAND_COST))
     if cost is not RailgunDiscard.FOUR_FROM_HAND:
         trail.pending.append(PayingRow(move.seat, move.warrior, RAILGUN_RANKS))
 
@@ -196,7 +196,7 @@ def cannons(state: Draft, seat: Seat) -> list[Move]:
     RAKA-019, RAKA-124, RAKA-125, RAKA-Q148 to RAKA-Q150; the ace is the turn's deployment (RAKA-Q151).
     """
     side = state.sides[seat]
-    if state.deployed or None in side.front or side.hand.bit_count() <= _HAND_COST:
+    if state.deployed or None in side.front or side.hand.bit_count() <= HAND_COST:
         return []
     standing = mask(warrior.card for warrior in side.warriors)
     return [FireCannon(seat, ace) for ace in _ACES if ace.bit & side.hand and standing == _CROWNS[ace.suit]]
@@ -217,11 +217,9 @@ def _railgun_called(facts: Draft, event: RailgunCalled) -> None:
 
 
 def _railgun_paid(facts: Draft, event: RailgunPaid) -> None:
-    if event.slot is None:
-        pay(facts, event.seat, (event.card,))
-    else:
-        spend(facts, event.seat, event.card, event.slot)
-        facts.discard(facts.deck_of(event.seat), event.card)
+    """From the row or the hand, for all to see (RAKA-111, RAKA-Q56)."""
+    spend(facts, event.seat, event.card, event.slot)
+    facts.discard(facts.deck_of(event.seat), event.card)
 
 
 def _warrior_burnt(facts: Draft, event: WarriorBurnt) -> None:

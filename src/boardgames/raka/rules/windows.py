@@ -64,20 +64,20 @@ def may_charge(combat: Combat, seat: Seat) -> bool:
     return seat == combat.seat or (seat == combat.target.seat and not combat.shot)
 
 
-def could_respond(facts: Draft, combat: Combat, seat: Seat) -> bool:
+def could_respond(facts: Draft, combat: Combat, seat: Seat, charged: Seat) -> bool:
     """Whether the seat could publicly answer an attack: by a facedown trap, or by a super (RAKA-D02).
 
-    No super is called in the moment before a shot of the Railgun (RAKA-119, RAKA-D10m).
+    Energy is no answer for the side that sprang the last one (RAKA-D10n, RAKA-R03). No super is called in the
+    moment before a shot of the Railgun (RAKA-119, RAKA-D10m).
     """
     side = facts.sides[seat]
     if side.left is not None:
         return False
-    if (
-        side.has_row
-        and not facts.locks(seat)
-        and (may_charge(combat, seat) or may_spring(facts, combat, seat))
-    ):
-        return True
+    if side.has_row and not facts.locks(seat):
+        if charged != seat and may_charge(combat, seat):
+            return True
+        if may_spring(facts, combat, seat):
+            return True
     return not combat.shot and could_call(facts, seat)
 
 
@@ -150,17 +150,19 @@ def _countering(trail: RakaTrail, window: Countering) -> bool:
 def _responding(trail: RakaTrail, window: Responding) -> bool:
     """The attacked seat first, round to the attacker and on, until all pass in succession (RAKA-Q103).
 
-    A participant who cannot be asked counts as having passed (RAKA-D10n).
+    A participant who cannot be asked counts as having passed, so that the side that sprang the last Energy
+    may have another on a second round (RAKA-D10n, RAKA-R03).
     """
     if window.seat != NOBODY:
         return False
     facts = trail.facts
     combat = _combat(trail)
-    for seat in still_to_answer(window.last, window.passed, facts.setup.players):
-        if could_respond(facts, combat, seat):
-            trail.pending[-1] = attrs.evolve(window, seat=seat)
-            return False
-        window = _discharged(window, combat, seat)
+    for _ in range(1 if window.charged == NOBODY else 2):
+        for seat in still_to_answer(window.last, window.passed, facts.setup.players):
+            if could_respond(facts, combat, seat, window.charged):
+                trail.pending[-1] = attrs.evolve(window, seat=seat)
+                return False
+            window = _discharged(window, combat, seat)
     trail.pending.pop()
     return True
 

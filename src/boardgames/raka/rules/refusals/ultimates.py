@@ -23,12 +23,9 @@ from boardgames.raka.rules.refusals.places import (
     too_early,
 )
 from boardgames.raka.rules.refusals.why import Why, because
-from boardgames.raka.rules.ultimates import RAILGUN_RANKS
+from boardgames.raka.rules.ultimates import CROWN, HAND_COST, RAILGUN_RANKS
 from boardgames.raka.setup import RailgunDiscard
 from boardgames.raka.state import Draft
-
-_HAND_COST: Final = 4
-_CROWN: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
 
 
 def _call_railgun(state: Draft, move: CallRailgun) -> Refusal | None:
@@ -63,9 +60,9 @@ def _unready(state: Draft, move: CallRailgun) -> Refusal | None:
         or because(
             Why.CANNOT_PAY,
             "RAKA-Q136",
-            f"the Railgun costs {_HAND_COST} cards of the hand, which holds {side.hand.bit_count()}",
+            f"the Railgun costs {HAND_COST} cards of the hand, which holds {side.hand.bit_count()}",
             when=state.setup.railgun_discard is not RailgunDiscard.THE_FOUR
-            and side.hand.bit_count() < _HAND_COST,
+            and side.hand.bit_count() < HAND_COST,
         )
     )
 
@@ -108,7 +105,7 @@ def _fire_cannon(state: Draft, move: FireCannon) -> Refusal | None:
     """An ace as the turn's deployment, its crown in the front row, four more cards (RAKA-124 to RAKA-126)."""
     side = state.sides[move.seat]
     crown = {warrior.card.rank for warrior in side.warriors if warrior.card.suit is move.ace.suit}
-    lacking = " and ".join(a_rank(rank) for rank in _CROWN if rank not in crown)
+    lacking = " and ".join(a_rank(rank) for rank in CROWN if rank not in crown)
     others = side.hand.bit_count() - 1
     return (
         not_of_rank(move.ace, (Rank.ACE,), "RAKA-126", "the Cannon")
@@ -128,8 +125,8 @@ def _fire_cannon(state: Draft, move: FireCannon) -> Refusal | None:
         or because(
             Why.CANNOT_PAY,
             "RAKA-124",
-            f"the Cannon costs {_HAND_COST} cards besides {move.ace}, and the hand holds {others}",
-            when=others < _HAND_COST,
+            f"the Cannon costs {HAND_COST} cards besides {move.ace}, and the hand holds {others}",
+            when=others < HAND_COST,
         )
     )
 
