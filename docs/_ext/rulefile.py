@@ -228,10 +228,12 @@ def _reference_faults(rows: dict[Kind, list[Row]]) -> Iterator[str]:
     ids = {kind: {str(row.get("id")) for row in rows[kind]} for kind in KINDS}
     for kind in KINDS:
         reach = ids["rule"] if kind == "ruling" else ids["rule"] | ids["ruling"]
+        if kind == "reading":
+            reach |= ids["decision"] | ids["reading"]
         for row in rows[kind]:
             on = row.get("on", [])
             for one in on if isinstance(on, list) else []:
-                if one not in reach:
+                if one not in reach or one == row.get("id"):
                     yield f"{row.get('id')} touches {one}, which is not in the table"
             if "replaced" in row and row["replaced"] not in ids["decision"]:
                 yield f"{row.get('id')} is replaced by {row['replaced']}, which is no decision"

@@ -149,7 +149,7 @@ class _Layout:
             case 1:
                 limits["locked"] = ((caller + 1) % setup.players,)
             case 2:
-                limits["fog"] = True
+                limits["fog"] = phase is not Phase.BATTLE
             case _:
                 pass
         return limits

@@ -15,7 +15,7 @@ from boardgames.raka.pending import Draw, Popping, Scrapping
 from boardgames.raka.position import arrange
 from boardgames.raka.rules.book import apply, legal_moves
 from boardgames.raka.rules.opening import start
-from boardgames.raka.setup import Setup
+from boardgames.raka.setup import RailgunDiscard, Setup
 from boardgames.raka.state import State
 from boardgames.raka.swapping import swap
 from tests.raka.boards import answering, battle, gunnery, main_one, over, paying
@@ -91,6 +91,23 @@ def test_a_seat_that_cannot_pay_for_a_mega_draws() -> None:
     assert forced_line(table(known, place(), phase=Phase.DRAW)) == "p1 draw"
 
 
+@pytest.mark.rule("RAKA-102", "RAKA-104", "RAKA-107", "RAKA-109")
+def test_a_mega_that_could_be_paid_for_must_also_find_something() -> None:
+    """Medic needs nobody to treat, Sniper a warrior to shoot, Scrap Metal something on the pile."""
+    marks = (Mark(cards("6C")[0]),)
+
+    def line(theirs: str, pile: str, known: tuple[Mark, ...]) -> str | None:
+        fields = place("", "", "6C 9D", marks=known), place(theirs)
+        return forced_line(table(*fields, phase=Phase.DRAW, piles=(cards(pile),)))
+
+    assert line("", "", ()) is None
+    assert line("", "", marks) == "p1 draw"
+    assert line("", "9C 5C", marks) == "p1 draw"
+    assert line("KS", "", marks) is None
+    assert line("", "9C KS", marks) is None
+    assert line("", "9C 4S", marks) is None
+
+
 @pytest.mark.rule("RAKA-D07")
 def test_a_hand_that_everybody_knows_is_played_out() -> None:
     """With one warrior in it that cannot be deployed any more there is nothing to do in main phase one."""
@@ -124,6 +141,26 @@ def test_battle_is_over_when_nobody_can_be_attacked() -> None:
     )
     called = all_pass(go(table(spent, place("QS"), railgun_called=True), "p1 attack KS on p2 QS"))
     assert forced_line(called) == "p1 end phase"
+
+
+@pytest.mark.parametrize(
+    ("discard", "held", "line"),
+    [
+        (RailgunDiscard.THE_FOUR, "9D", None),
+        (RailgunDiscard.FOUR_FROM_HAND, "9D", "p1 end phase"),
+        (RailgunDiscard.BOTH, "9D", "p1 end phase"),
+        (RailgunDiscard.FOUR_FROM_HAND, "9D 9H 9S 10C", None),
+    ],
+)
+@pytest.mark.rule("RAKA-110", "RAKA-111", "RAKA-Q136")
+def test_battle_is_over_when_no_railgun_could_be_paid_for(
+    discard: RailgunDiscard, held: str, line: str | None
+) -> None:
+    """Four lie facedown and no attack is left: where the hand pays, how many it holds tells."""
+    setup = Setup(2, railgun_discard=discard)
+    mine = place("KS", "9C 2C 2D 2H", held)
+    spent = all_pass(go(table(mine, place("QS"), setup=setup, supers=(1,)), "p1 attack KS on p2 QS"))
+    assert forced_line(spent) == line
 
 
 @pytest.mark.rule("RAKA-040")

@@ -256,13 +256,26 @@ def test_r02_who_has_conceded_is_not_eliminated_as_well() -> None:
 
 @rule("RAKA-018", "RAKA-Q161", "RAKA-R02")
 def test_r02_rocks_lapse_with_their_collector() -> None:
-    """What was lost stays lost, and the struck player who held none is not put out."""
-    setup = Setup(3, elimination=True)
-    for held in ("", "2C 3C"):
-        state = table(place("KS"), place(rocks=held), place("JH"), setup=setup)
-        state = go(attack(state, "p1 attack KS on p2"), *deal("9D"), "p1 concede")
-        assert (state.pending, rocks(state)) == ((Draw(1),), (0, 0, 0))
-        assert hand(state, 1) == held
+    """What was collected is gone with it, what was lost stays lost, and the next player draws."""
+    fields = place("KS"), place(rocks="2C 3C"), place("JH")
+    state = attack(table(*fields, setup=Setup(3, elimination=True)), "p1 attack KS on p2")
+    state = go(state, *deal("9D"), "p1 concede")
+    assert (state.pending, rocks(state)) == ((Draw(1),), (0, 0, 0))
+    assert hand(state, 1) == "2C 3C"
+
+
+@rule("RAKA-018", "RAKA-046", "RAKA-R06")
+def test_r06_whom_a_leaver_has_struck_is_eliminated_all_the_same() -> None:
+    """The rockless victim goes though the rocks come no more; of three the third one has won."""
+    for dealt in ("", "9D"):
+        for players, winners in ((3, (2,)), (4, ())):
+            setup = Setup(players, elimination=True)
+            state = attack(table(place("KS"), setup=setup), "p1 attack KS on p2")
+            state = go(state, *deal(dealt), "p1 concede")
+            left = [side.left for side in state.sides[:2]]
+            assert left == [Departure.CONCEDED, Departure.ELIMINATED]
+            assert state.winners == winners
+            assert state.pending == (() if winners else (Draw(2),))
 
 
 @rule("RAKA-018", "RAKA-Q59", "RAKA-R02")

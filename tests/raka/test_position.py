@@ -107,11 +107,52 @@ def test_every_problem_is_named_at_once() -> None:
         ({"fields": (Field(started=9), Field())}, "turns begun, or one fewer"),
         ({"fields": (place(row="2C", since=(99,)), Field())}, "the turn in which the slot was filled"),
         ({"fields": (place(row="2C", since=(1, 1)), Field())}, "as long as the row"),
+        ({"phase": Phase.BATTLE, "supers": (1,), "fog": True}, "fog: has ended the battle phase (RAKA-093)"),
+        ({"phase": Phase.DRAW, "supers": (1,), "fog": True}, "fog: cannot be set in the draw phase"),
+        ({"phase": Phase.DRAW, "deployed": True}, "deployed: cannot be set in the draw phase"),
+        ({"phase": Phase.DRAW, "supers": (1,)}, "supers: cannot be set in the draw phase"),
+        (
+            {"phase": Phase.DRAW, "supers": (1,), "counters": (0,)},
+            "counters: cannot be set in the draw phase",
+        ),
+        ({"phase": Phase.DRAW, "supers": (1,), "locked": (0,)}, "locked: cannot be set in the draw phase"),
     ],
 )
 def test_what_no_game_could_come_to_is_refused(change: dict[str, Any], told: str) -> None:
     """With what is wrong, where, and the rule."""
     assert told in reasons(attrs.evolve(PLAIN, **change))
+
+
+@pytest.mark.parametrize(
+    ("warrior", "first"),
+    [
+        (Warrior(card("KS"), attacked=True), Phase.BATTLE),
+        (Warrior(card("JS"), used=True), Phase.MAIN_ONE),
+        (Warrior(card("AS"), used=True, legend=True), Phase.MAIN_ONE),
+        (Warrior(card("AS"), used=True, legend=True, saved=True), Phase.BATTLE),
+        (Warrior(card("QS"), hardened=True), Phase.BATTLE),
+    ],
+)
+@pytest.mark.rule("RAKA-028")
+def test_a_warrior_has_done_nothing_that_comes_later_in_the_turn(warrior: Warrior, first: Phase) -> None:
+    """From the phase for it on, it can have; before, no game comes to that."""
+    phases = list(Phase)
+    for phase in phases:
+        position = Position(Setup(), (Field(front=(warrior,)), Field()), phase=phase)
+        if phases.index(phase) < phases.index(first):
+            assert "sides[0].front[0]: cannot be" in reasons(position)
+        else:
+            assert arrange(position).sides[0].front[0] == warrior
+
+
+@pytest.mark.rule("RAKA-059", "RAKA-028")
+def test_nobody_elses_queen_has_been_attacked_before_battle() -> None:
+    """Battle Harden is spent in the battle phase, on either side."""
+    queen = Field(front=(Warrior(card("QS"), hardened=True),))
+    for phase in (Phase.DRAW, Phase.MAIN_ONE):
+        told = reasons(Position(Setup(), (Field(), queen), phase=phase))
+        assert "sides[1].front[0]: cannot be hardened before the phase for it" in told
+    assert arrange(Position(Setup(), (Field(), queen), phase=Phase.BATTLE))
 
 
 @pytest.mark.parametrize(

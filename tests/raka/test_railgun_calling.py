@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from boardgames.raka.cards import card
 from boardgames.raka.events import Phase, RailgunCalled
@@ -159,8 +160,8 @@ def test_q145_nobody_fires_in_the_first_round() -> None:
 
 @rule("RAKA-Q145")
 def test_q145_fog_keeps_the_railgun_shut() -> None:
-    """In the turn it fell, if battle could still be on."""
-    state = table(place(front="KS", row=FOUR), place(front="QD"), fog=True, supers=(1,))
+    """In the turn it fell, even if battle were still on."""
+    state = evolve(table(place(front="KS", row=FOUR), place(front="QD"), supers=(1,)), fog=True)
     assert not guns(state)
     assert refused(state, "p1 railgun KS").rule == "RAKA-Q145"
 

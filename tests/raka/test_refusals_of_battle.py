@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from boardgames.raka.events import Departure, Phase
 from boardgames.raka.rules.refusals import Why
@@ -158,7 +159,7 @@ def test_calling_the_railgun() -> None:
     )
     check_refused(gunnery(railgun_called=True), (("p1 railgun KS", Why.RAILGUN_CALLED, "RAKA-123"),))
     check_refused(gunnery(supers=(1,), locked=(0,)), (("p1 railgun KS", Why.ROW_LOCKED, "RAKA-Q126"),))
-    check_refused(gunnery(supers=(1,), fog=True), (("p1 railgun KS", Why.FOG, "RAKA-Q145"),))
+    check_refused(evolve(gunnery(supers=(1,)), fog=True), (("p1 railgun KS", Why.FOG, "RAKA-Q145"),))
     without = table(place("KS", "2C 6C 8C"), place("QS"))
     check_refused(without, (("p1 railgun KS", Why.RAILGUN_INCOMPLETE, "RAKA-110"),))
     row = place("KS", "2C 4C 6C 8C", "2D 3D 4D")

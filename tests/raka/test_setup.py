@@ -217,6 +217,7 @@ def test_r01_ninety_nine_may_sit_down() -> None:
     assert offered(state)[-1] == "chance first p99"
     assert len(offered(state)) == facts(setup).most_results == 99
     assert offered(go(state, "chance first p99")) == ["p99 draw"]
+    assert start(Setup(99, decks=Decks.INDIVIDUAL, first_player=98)).setup.first_player == 98
     (problem,) = wrong(Setup(100, decks=Decks.INDIVIDUAL))
     assert (problem.path, problem.sentence) == ("players", "must be a whole number from 2 to 99, not 100")
 
@@ -276,7 +277,12 @@ def test_an_unsound_field_hides_no_problem_of_the_others() -> None:
     setup = agreed(players=5, limited=True, first_player=5, hand="five", rocks=math.nan)
     found = ["players", "limited", "first_player", "hand", "rocks"]
     assert [problem.path for problem in wrong(setup)] == found
-    assert [problem.path for problem in wrong(agreed(decks=None, players=9, hand=40))] == ["decks"]
+    unknown = agreed(decks=None, players=9, hand=7, cards=CARDS[:6])
+    assert [problem.path for problem in wrong(unknown)] == ["decks"]
+    odd = agreed(decks=Decks.INDIVIDUAL, limited="yes", hand=6, cards=CARDS[:6])
+    assert [problem.path for problem in wrong(odd)] == ["limited"]
+    shared = Setup(limited=True, hand=6, cards=CARDS[:6])
+    assert [problem.rule for problem in wrong(shared)] == ["RAKA-004", "RAKA-010"]
 
 
 @rule("RAKA-D03")
@@ -285,6 +291,22 @@ def test_only_a_setup_is_one() -> None:
     heir = type("Heir", (Setup,), {})()
     for value in (None, 2, "2", {"players": 2}, heir, Setup):
         assert [problem.path for problem in wrong(value)] == ["setup"]
+
+
+@rule("RAKA-D03")
+def test_a_value_is_told_as_it_is_written() -> None:
+    """In the refusal of a setup, which is a value of Python, and at no great length."""
+    for value, told in ((None, "None"), (True, "True"), ("2" * 99, f"'{'2' * 40}'..."), (2.5, "2.5")):
+        (problem,) = wrong(agreed(players=value))
+        assert problem.sentence == f"must be a whole number from 2 to 99, not {told}"
+
+
+def test_only_the_players_are_given_without_a_name() -> None:
+    """A house rule cannot be agreed by its place among the fields."""
+    with pytest.raises(TypeError):
+        Setup(2, Decks.SHARED)  # type: ignore[call-arg]
+    named = {name for name, field in attrs.fields_dict(Setup).items() if field.kw_only}
+    assert named == set(DEFAULTS) - {"players"}
 
 
 def test_making_a_setup_never_raises() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from boardgames.raka.cards import card
 from boardgames.raka.events import EnergyGained
-from boardgames.raka.setup import Setup
+from boardgames.raka.setup import Setup, SuperLimitScope
 from tests.raka.tables import asked, find, fought, go, happen, offered, place, points, refused, table
 
 rule = pytest.mark.rule
@@ -144,8 +144,8 @@ def test_d10n_the_attacker_too_goes_on_past_a_defender_without_answers() -> None
 
 
 @rule("RAKA-083", "RAKA-Q114", "RAKA-R03")
-def test_r03_the_attacker_who_may_not_follow_its_energy_is_asked_all_the_same() -> None:
-    """The defender called a super, which is no pass: the attacker is asked, and has no Energy to choose."""
+def test_r03_the_side_that_sprang_the_last_energy_waits_for_the_others_pass() -> None:
+    """The defender called a super, which is no pass: the attacker is passed over until it has passed."""
     state = table(
         place(front="KS", row="8S 8H"),
         place(front="JD AD", row="8C 2D", hand="3C 9C"),
@@ -153,19 +153,42 @@ def test_r03_the_attacker_who_may_not_follow_its_energy_is_asked_all_the_same() 
     )
     state = go(state, "p1 attack KS on p2 JD", "p2 pass", "p3 pass", "p1 energy from 1")
     state = go(state, "p2 super tornado on p3", "p3 pass")
-    assert offered(state) == ["p1 pass"]
-    state = go(state, "p1 pass")
     assert offered(state) == ["p2 energy from 1", "p2 pass"]
-    assert asked(go(state, "p2 pass")) == "Battle p1"
+    passed = go(state, "p2 pass")
+    assert offered(passed) == ["p1 energy from 2", "p1 pass"]
+    assert points(fought(passed, "p1 energy from 2")[1]) == (40, 10)
     replied = go(state, "p2 energy from 1", "p3 pass")
     assert offered(replied) == ["p1 energy from 2", "p1 pass"]
 
 
-@rule("RAKA-083", "RAKA-D10n")
-def test_d10n_a_pass_counts_when_its_turn_comes() -> None:
-    """A defender who called a super with its last cards has not passed before the attacker is asked."""
-    state = table(place(front="KS", row="8S 8H"), place(front="JD AD", hand="3C 9C"), place(front="AH+2H"))
+@rule("RAKA-083", "RAKA-Q114", "RAKA-D10n", "RAKA-R03")
+def test_r03_who_was_passed_over_is_asked_once_the_other_side_cannot_be() -> None:
+    """The defender called a super with its last cards: passed over after it, the attacker has its second."""
+    state = table(place(front="KS", row="8S 8C 2S"), place(front="KD", hand="3D 9D"))
+    state = go(state, "p1 attack KS on p2 KD", "p2 pass", "p1 energy from 1", "p2 super tornado on p1")
+    assert offered(state) == ["p1 energy from 2", "p1 pass"]
+    assert points(fought(state, "p1 energy from 2")[1]) == (40, 20)
+    assert points(fought(state)[1]) == (30, 20)
+
+
+@rule("RAKA-083", "RAKA-Q114", "RAKA-R03")
+@pytest.mark.parametrize(("held", "asked_next"), [("", "p2"), ("5S", "p2"), ("5S 5C", "p1 p2")])
+def test_r03_who_could_have_another_answer_is_asked_between_two_energies(held: str, asked_next: str) -> None:
+    """Two cards of the hand may be a super: then the attacker is asked, and has no Energy to choose."""
+    setup = Setup(3, super_limit_scope=SuperLimitScope.PER_PLAYER)
+    state = table(
+        place(front="KS", row="8S 8C", hand=held),
+        place(front="JD AD", row="8D", hand="3C 9C"),
+        place(front="AH+2H"),
+        setup=setup,
+    )
     state = go(state, "p1 attack KS on p2 JD", "p2 pass", "p1 energy from 1", "p2 super tornado on p3")
-    assert offered(state) == ["p1 pass"]
-    assert refused(state, "p1 energy from 2").rule == "RAKA-Q114"
+    while asked(state).startswith("Countering"):
+        state = go(state, "p1 pass")
+    assert asked(state) == f"Responding {asked_next[:2]}"
+    if asked_next == "p1 p2":
+        assert offered(state) == ["p1 pass"]
+        assert refused(state, "p1 energy from 2").rule == "RAKA-Q114"
+        state = go(state, "p1 pass")
+    assert offered(state) == ["p2 energy from 1", "p2 pass"]
     assert points(fought(state)[1]) == (30, 10)

@@ -158,7 +158,7 @@ def test_q108_the_new_defender_may_have_energy_and_the_old_one_not() -> None:
 
 @rule("RAKA-083", "RAKA-Q108", "RAKA-Q114")
 def test_q108_the_attackers_energy_stays_the_last_one_sprung() -> None:
-    """Turned before anybody has passed, the attack leaves the attacker waiting for the new defender."""
+    """Turned before anybody has passed, the attack leaves the attacker waiting for the new side's pass."""
     state = table(
         place(front="JS", row="8S 8H"),
         place(front="KD", row="2C"),
@@ -167,8 +167,10 @@ def test_q108_the_attackers_energy_stays_the_last_one_sprung() -> None:
     )
     state = go(state, "p1 attack JS on p3 AH", "p3 pass", "p1 energy from 1")
     state = go(state, "p2 pass", "p3 smoke bomb from 1 to p3 QH", "p3 super tornado on p2")
-    assert offered(state) == ["p1 pass"]
-    assert asked(go(state, "p1 pass", "p2 pass")) == "Responding p3"
+    assert asked(state) == "Responding p2"
+    state = go(state, "p2 pass")
+    assert asked(state) == "Responding p3"
+    assert offered(go(state, "p3 pass")) == ["p1 energy from 2", "p1 pass"]
 
 
 @rule("RAKA-083", "RAKA-Q108", "RAKA-R04")

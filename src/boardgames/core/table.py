@@ -239,14 +239,15 @@ class Table(Generic[U, P, S, M, E, V]):
     def load(game: Game[U2, P2, S2, M2, E2, V2], document: str | bytes) -> Table[U2, P2, S2, M2, E2, V2]:
         """The table that was saved, without the agents that sat at it.
 
-        The game is played again from the log. A document holds at most 2**17 values and a move of the log is
-        six or more of them, so that is some 20,000 moves at the most, each as fast as it was to make; most
-        documents of 100 kB take less than a tenth of a second. A program that loads what strangers send should
-        refuse to read what is longer than its own tables become: whatever is malformed is refused before play,
-        but a move against the rules only when all the moves before it have been made again.
+        The game is played again from the log. A document holds at most 2**17 values and a move of the
+        log is six or more of them, so that is some 20,000 moves at the most, each as fast as it was to
+        make; most documents of 100 kB take less than a tenth of a second. A program that loads what
+        strangers send should refuse to read what is longer than its own tables become: whatever is
+        malformed is refused before play, but a move against the rules only when all the moves before it
+        have been made again.
 
-        Raises :class:`~boardgames.core.DataError` for a document that no table wrote, and for another game or
-        other rules.
+        Raises :class:`~boardgames.core.DataError` for a document that no table wrote, and for another
+        game or other rules.
         """
         saved = read_save(game, document)
         table: Table[U2, P2, S2, M2, E2, V2] = Table.__new__(Table)

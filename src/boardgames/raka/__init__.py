@@ -1,10 +1,11 @@
 """Raka Warriors, second edition: the rules, and everything a program needs around them.
 
-:data:`GAME` holds every function of the contract; those that playing needs are here by name as well. The values
-they take and give are in ``moves``, ``events`` and ``pending``. ``cards``, ``warriors``, ``marks``, ``setup``,
-``position`` and ``state`` are the nouns; ``rules`` has a file for each chapter and the ``book`` that opens them; above
-it ``view``, ``seen``, ``guessing`` and ``swapping`` say who knows what, ``notation``, ``layout`` and ``codecs`` write
-things down, ``render`` tells people, ``hosting`` serves a table, ``worth`` and ``numbers`` serve bots.
+:data:`GAME` holds every function of the contract; those that playing needs are here by name as well. The
+values they take and give are in ``moves``, ``events`` and ``pending``. ``cards``, ``warriors``, ``marks``,
+``setup``, ``position`` and ``state`` are the nouns; ``rules`` has a file for each chapter and the ``book``
+that opens them; above it ``view``, ``seen``, ``guessing`` and ``swapping`` say who knows what,
+``notation``, ``layout`` and ``codecs`` write things down, ``render`` tells people, ``hosting`` serves a
+table, ``worth`` and ``numbers`` serve bots.
 """
 
 from boardgames.raka import events, moves, pending

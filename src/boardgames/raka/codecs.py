@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardgames.core import Codec, Codecs, DataError, Problem, Seat, Seen, SetupError
+from boardgames.core import Codec, Codecs, DataError, Problem, Rng, Seat, Seen, SetupError
 from boardgames.core.codec import Converter, Form, codec, named
 from boardgames.raka.cards import BY_KEY, CARDS, Card, cards_in, mask
 from boardgames.raka.events import Event
+from boardgames.raka.guessing import determinize
 from boardgames.raka.invariants import problems
 from boardgames.raka.moves import Move
 from boardgames.raka.pending import Countering, Moment, Responding
 from boardgames.raka.position import Position
 from boardgames.raka.setup import MOST_PLAYERS, Setup, setup_problems
 from boardgames.raka.state import Side, State
-from boardgames.raka.view import RakaView
+from boardgames.raka.view import RakaView, view, view_problems
 
 
 def _as_mask(cards: tuple[Card, ...]) -> int:
@@ -89,6 +90,22 @@ def _sound(state: State, found: tuple[Problem, ...]) -> State:
     return state
 
 
+_views: Final[Codec[RakaView]] = codec(_converter, RakaView)
+
+
+def _read_view(data: object) -> RakaView:
+    """A view that some state gives its viewer: one is imagined, and looked at again."""
+    seen = _views.read(data)
+    if found := setup_problems(seen.setup) or tuple(view_problems(seen)):
+        raise DataError("$", str(SetupError(found)))
+    imagined = determinize(seen, _ANY_LUCK)
+    if view(_sound(imagined, problems(imagined)), seen.seat) != seen:
+        raise DataError("$", "is not what that seat sees of any state")
+    return seen
+
+
+_ANY_LUCK: Final = Rng(0)
+
 _moves: Codec[Move] = codec(_converter, Move)
 _events: Codec[Event] = codec(_converter, Event)
 _seen_events: Codec[Seen[Event]] = codec(_converter, Seen[Event])
@@ -100,6 +117,6 @@ CODECS: Final[Codecs[Setup, Position, State, Move, Event, RakaView]] = Codecs(
     moves=_moves,
     events=_events,
     seen_events=_seen_events,
-    views=codec(_converter, RakaView),
+    views=Codec(_views.write, _read_view),
 )
 """Cards travel as ``KS`` or ``10H``, sets of cards in their order, members of a union under ``kind``."""

@@ -8,15 +8,14 @@ from typing import Final
 from attrs import evolve
 
 from boardgames.core import Problem, Seat
-from boardgames.raka.cards import CARDS, WARRIORS, Rank, mask
+from boardgames.raka.cards import CARDS, Rank, mask
 from boardgames.raka.events import Ending
-from boardgames.raka.pending import ChooseFirst, Dealing
-from boardgames.raka.setup import BrickRedeal, Decks, LimitedMulti
+from boardgames.raka.pending import Dealing
+from boardgames.raka.rules.ultimates import CROWN, HAND_COST
+from boardgames.raka.setup import Decks, LimitedMulti
 from boardgames.raka.state import Draft, Side
 
 _EMPTY: Final = Side()
-_CROWN: Final = (Rank.KING, Rank.QUEEN, Rank.JACK)
-_CANNON_COST: Final = 4
 
 
 def opening_problems(state: Draft) -> Iterator[Problem]:
@@ -36,7 +35,11 @@ def opening_problems(state: Draft) -> Iterator[Problem]:
 
 
 def _hands(state: Draft) -> Iterator[Problem]:
-    """Full hands, or those that are being dealt, seat by seat (RAKA-D10a); bricked ones are not left so."""
+    """Full hands, or those that are being dealt, seat by seat (RAKA-D10a).
+
+    A bricked hand that was not dealt again is let be: a redeal that did not happen tells nobody anything, so
+    those who imagine a game by its view may imagine one (RAKA-D07).
+    """
     due = state.pending[0].to if isinstance(state.pending[0], Dealing) else ()
     one_by_one = state.redealt and state.setup.decks is Decks.INDIVIDUAL
     if due and not one_by_one and due != tuple(range(due[0], state.setup.players)):
@@ -49,13 +52,6 @@ def _hands(state: Draft) -> Iterator[Problem]:
             continue
         if held != (0 if seat in due else state.setup.hand):
             yield Problem(f"sides[{seat}].hand", "must be empty until it is dealt, and then full", "RAKA-010")
-    if isinstance(state.pending[0], ChooseFirst) and _still_bricked(state):
-        yield Problem("pending[0]", "a hand without a warrior is dealt again first", "RAKA-013")
-
-
-def _still_bricked(state: Draft) -> bool:
-    may = state.setup.brick_redeal is BrickRedeal.MANDATORY and not state.redealt
-    return may and any(not side.hand & WARRIORS for side in state.sides)
 
 
 def ending_problems(state: Draft) -> Iterator[Problem]:
@@ -83,8 +79,8 @@ def _by_cannon(state: Draft, winners: tuple[Seat, ...]) -> bool:
         return False
     side = state.sides[winners[0]]
     standing = mask(warrior.card for warrior in side.warriors)
-    return side.hand.bit_count() > _CANNON_COST and any(
-        standing == mask(card for card in CARDS if card.suit is ace.suit and card.rank in _CROWN)
+    return side.hand.bit_count() > HAND_COST and any(
+        standing == mask(card for card in CARDS if card.suit is ace.suit and card.rank in CROWN)
         for ace in CARDS
         if ace.rank is Rank.ACE and ace.bit & side.hand
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Final
 
@@ -11,6 +11,7 @@ from boardgames.raka.cards import WARRIORS, Card, Rank, cards_in, mask
 from boardgames.raka.ends import ending_problems, opening_problems
 from boardgames.raka.events import Departure
 from boardgames.raka.marks import narrowed
+from boardgames.raka.pending import Battle, Draw, MainOne
 from boardgames.raka.rules.stacks import stack_problems
 from boardgames.raka.setup import BrickRedeal, Decks, LimitedMulti, RockCapScope, SuperLimitScope
 from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS, Draft, Side
@@ -26,6 +27,7 @@ def problems(state: Draft) -> tuple[Problem, ...]:
         *_rocks(state),
         *_departures(state),
         *_turn(state),
+        *_phase(state),
         *opening_problems(state),
         *ending_problems(state),
     )
@@ -246,3 +248,31 @@ def _going_on(state: Draft, active: Seat) -> Iterator[Problem]:
 
 
 _FEWEST: Final = 2
+
+
+def _phase(state: Draft) -> Iterator[Problem]:
+    """What cannot have happened yet in the phase that is on, or would have ended it (RAKA-028).
+
+    A turn begins with nothing used, warriors fight in the battle phase first, and Fog ends that (RAKA-093).
+    """
+    bottom = state.pending[0] if state.pending else None
+    if isinstance(bottom, Battle) and state.fog:
+        yield Problem("fog", "has ended the battle phase", "RAKA-093")
+    if isinstance(bottom, Draw):
+        for name in ("deployed", "supers", "counters", "locked", "fog"):
+            if getattr(state, name):
+                yield Problem(name, "cannot be set in the draw phase, as the turn has only begun", "RAKA-028")
+    early = _NOT_YET.get(bottom.__class__, ())
+    for seat, side in enumerate(state.sides) if early else ():
+        for slot, warrior in enumerate(side.front):
+            found = [flag for flag in early if warrior is not None and getattr(warrior, flag)]
+            if found:
+                sentence = f"cannot be {' or '.join(found)} before the phase for it"
+                yield Problem(f"sides[{seat}].front[{slot}]", sentence, "RAKA-028")
+
+
+_NOT_YET: Final[Mapping[type, tuple[str, ...]]] = {
+    Draw: ("attacked", "used", "legend", "saved", "hardened"),
+    MainOne: ("attacked", "saved", "hardened"),
+}
+"""What no warrior can be while this is the phase, for it comes later in the turn."""

@@ -51,7 +51,7 @@ def marked(marks: tuple[Mark, ...], card: Card, cards_left: int) -> tuple[Mark, 
 def seen_again(marks: tuple[Mark, ...], card: Card, slot: int | None, cards_left: int) -> tuple[Mark, ...]:
     """Marks after ``card`` was seen leaving the hand, or the slot: its own ends, and no other is there.
 
-    RAKA-D07.
+    RAKA-D07. No other card's mark is sharpened by where this one was not (RAKA-R17).
     """
     gone = 0 if slot is None else 1 << slot
     return narrowed(

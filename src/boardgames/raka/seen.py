@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardgames.core import HIDDEN, Seat, Seen
+from boardgames.core.refused import check_reader
 from boardgames.raka.events import (
     CannonFired,
     CardDealt,
@@ -26,6 +27,7 @@ from boardgames.raka.events import (
     UtilityPlayed,
     WarriorDeployed,
 )
+from boardgames.raka.setup import MOST_PLAYERS
 
 _PRIVATE: Final = (CardDealt, CardDrawn, CardSet, RockLost)
 
@@ -53,7 +55,10 @@ def seen(event: Event, seat: Seat | None) -> Seen[Event]:
     Only its holder sees a card that is dealt, drawn, set facedown, or that was a rock (RAKA-010, RAKA-030,
     RAKA-034, RAKA-026); nobody sees a rock that is collected (RAKA-023, RAKA-Q30). Whatever leaves a hand or
     a row otherwise is shown to all, and so are the cards of a player who leaves (RAKA-Q56, RAKA-047).
+
+    Raises :class:`~boardgames.core.Refused` for what is no seat of any game.
     """
+    check_reader(seat, MOST_PLAYERS)
     if isinstance(event, RockCollected):
         return Seen(RockCollected(event.seat, HIDDEN))
     if not isinstance(event, _PRIVATE) or event.seat == seat:

@@ -7,14 +7,14 @@ from typing import Final, TypeAlias, final
 
 from attrs import frozen
 
-from boardgames.core import HIDDEN, Hidden, Seat
+from boardgames.core import HIDDEN, Hidden, Problem, Seat
 from boardgames.core.refused import check_reader
 from boardgames.raka.cards import Card, cards_in, mask
 from boardgames.raka.events import Departure, Ending
 from boardgames.raka.marks import Mark, known_hand
-from boardgames.raka.pending import Pending
+from boardgames.raka.pending import PayingRow, Pending
 from boardgames.raka.setup import Decks, Setup
-from boardgames.raka.state import NO_ROW, State
+from boardgames.raka.state import FRONT_SLOTS, NO_ROW, ROW_SLOTS, State
 from boardgames.raka.warriors import Warrior
 
 SeenRow: TypeAlias = tuple[Card | Hidden | None, ...]
@@ -170,3 +170,52 @@ _NONE: Final[tuple[Card, ...]] = ()
 
 def _facedown(row: tuple[Card | None, ...]) -> SeenRow:
     return tuple([None if card is None else HIDDEN for card in row])
+
+
+def view_problems(view: RakaView) -> Iterator[Problem]:
+    """What keeps a view from being looked behind at all: sizes that no state of its setup has.
+
+    Whether a state has the view is found out by imagining one.
+    """
+    players, most = view.setup.players, len(view.setup.cards)
+    if view.seat is not None and not 0 <= view.seat < players:
+        yield Problem("seat", f"must be a seat from 0 to {players - 1}, or null")
+    if len(view.sides) != players:
+        yield Problem("sides", f"must be one a player, {players} of them")
+    decks = players if view.setup.decks is Decks.INDIVIDUAL else 1
+    for name in ("decks", "piles", "removed"):
+        if len(getattr(view, name)) != decks:
+            yield Problem(name, f"must be one a deck, {decks} of them", "RAKA-002")
+    for name in ("supers", "counters", "locked"):
+        if not 0 <= getattr(view, name) < 1 << players:
+            yield Problem(name, f"must be bits of seats from 0 to {players - 1}")
+    if any(not 0 <= seat < players for seat in (*view.winners, 0 if view.active is None else view.active)):
+        yield Problem("active", f"and winners must be seats from 0 to {players - 1}")
+    if any(not 0 <= deck <= most for deck in view.decks):
+        yield Problem("decks", f"must be counts from 0 to {most}")
+    if any(isinstance(entry, PayingRow) and len(entry.ranks) > ROW_SLOTS for entry in view.pending):
+        yield Problem("pending", "owes more ranks than a row has slots", "RAKA-111")
+    for seat, side in enumerate(view.sides):
+        yield from _side_problems(view, seat, side, most)
+
+
+def _side_problems(view: RakaView, seat: Seat, side: SideView, most: int) -> Iterator[Problem]:
+    path = f"sides[{seat}]"
+    if not (0 <= side.hand <= most and 0 <= side.rocks <= most):
+        yield Problem(path, f"must have counts from 0 to {most}")
+    if len(side.front) != FRONT_SLOTS or len(side.row) != ROW_SLOTS or len(side.since) != ROW_SLOTS:
+        yield Problem(path, "has three warrior slots and five ability slots", "RAKA-006")
+        return
+    if any(not 0 <= warrior.owner < len(view.decks) for warrior in side.warriors):
+        yield Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {len(view.decks) - 1}")
+    own = seat == view.seat
+    if any(isinstance(card, Card) is not own for card in side.row if card is not None):
+        yield Problem(f"{path}.row", "shows its cards to whoever they are of, and to nobody else")
+    if own and (len(view.hand) != side.hand or view.hand != cards_in(mask(view.hand))):
+        yield Problem("hand", "must be as many different cards as the side says, by rank then suit")
+    filled = sum(1 << slot for slot, card in enumerate(side.row) if card is not None)
+    known = known_hand(side.marks).bit_count() + (view.ending is Ending.CANNON and seat in view.winners)
+    if any(mark.slots & ~filled for mark in side.marks) or known > side.hand:
+        yield Problem(f"{path}.marks", "are of cards in the hand and in filled slots", "RAKA-D07")
+    if view.ending is Ending.CANNON and seat in view.winners and not any(side.front):
+        yield Problem(f"{path}.front", "has fired the Cannon without a king", "RAKA-125")

@@ -55,7 +55,7 @@ class Warrior:
         """Hit points outside a combat: printed or burnt, with equipment, or a legend's.
 
         RAKA-056, RAKA-058, RAKA-061, RAKA-063, RAKA-065, RAKA-072 to RAKA-074, RAKA-Q90. A hit takes none of
-        them (RAKA-Q62).
+        them (RAKA-Q62). A legend that fired the Railgun is one until the turn ends (RAKA-R15).
         """
         if self.legend:
             return LEGEND_POINTS

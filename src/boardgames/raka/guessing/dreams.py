@@ -20,8 +20,8 @@ def guess(view: RakaView) -> Guess[State]:
 
     What is used is what the view holds: the rows hold no warrior, the marks are true, a row that pays for the
     Railgun holds what that costs, and the ace of a Cannon is in its hand. What only memory could tell is not
-    used: behaviour, a redeal that did not happen, which cards a reshuffle put into the deck, and what a
-    Railgun that was paid for from the hand has told of the row.
+    used: behaviour, a redeal that did not happen, which cards a reshuffle put into the deck, what a Railgun
+    that was paid for from the hand has told of the row, and which card of a rank was not offered (RAKA-R17).
 
     Raises :class:`~boardgames.core.DataError` for a view that no state has.
     """

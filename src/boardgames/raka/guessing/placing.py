@@ -10,20 +10,24 @@ cards, rocks in their order, and a deck of ``d``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import combinations
 from math import factorial, gcd, perm
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from attrs import evolve
 
 from boardgames.core import DataError, Guess, Seat
 from boardgames.raka.cards import ABILITY_CARDS, OF_RANK, Card, Rank
-from boardgames.raka.guessing.worlds import Found, Rooms, World
+from boardgames.raka.guessing.worlds import Found, Room, Rooms, World
 from boardgames.raka.marks import Mark
 
 S = TypeVar("S")
+
+_Left: TypeAlias = tuple[int, tuple[Rank, ...]]
+"""How many slots of a room are left to fill, and the ranks that must come to lie there."""
 
 
 def place_marked(world: World, then: Callable[[Rooms, Found], Guess[S]]) -> Guess[S]:
@@ -31,27 +35,21 @@ def place_marked(world: World, then: Callable[[Rooms, Found], Guess[S]]) -> Gues
 
     Raises :class:`~boardgames.core.DataError` if there is no arrangement at all.
     """
-
-    @cache
-    def ways(number: int, rooms: Rooms) -> int:
-        """How many arrangements go on from these rooms, left by the marked cards before ``number``."""
-        if number == len(world.marks):
-            return _ways_to_fill(world, rooms)
-        return sum(ways(number + 1, after) for _, after in _open_to(world.marks[number], rooms))
+    ways = _counter(world)
 
     def place(number: int, rooms: Rooms, found: Found) -> Guess[S]:
         if number == len(world.marks):
             return then(rooms, found)
-        room, mark = world.marks[number]
+        index, mark = world.marks[number]
         choices = [
             (slot, after, count)
-            for slot, after in _open_to((room, mark), rooms)
-            if (count := ways(number + 1, after))
+            for slot, room in _open_to(mark, rooms[index])
+            if (count := ways(number + 1, after := (*rooms[:index], room, *rooms[index + 1 :])))
         ]
 
         def placed(choice: int) -> Guess[S]:
             slot, after, _ = choices[choice]
-            return place(number + 1, after, _with(found, rooms[room].seat, slot, mark.card))
+            return place(number + 1, after, _with(found, rooms[index].seat, slot, mark.card))
 
         if len(choices) == 1:
             return placed(0)
@@ -63,15 +61,65 @@ def place_marked(world: World, then: Callable[[Rooms, Found], Guess[S]]) -> Gues
     return place(0, world.rooms, world.certain)
 
 
-def _open_to(marked: tuple[int, Mark], rooms: Rooms) -> Iterator[tuple[int | None, Rooms]]:
-    """Where a marked card may yet lie, and the rooms that are left then; ``None`` is the hand."""
-    number, mark = marked
-    room = rooms[number]
+def _counter(world: World) -> Callable[[int, Rooms], int]:
+    """What counts the arrangements that go on from some rooms, left by the marked cards before a number.
+
+    Rooms know of one another only how many slots are left to fill: each is counted by itself, by what it
+    leaves, and then they are put together. The counts have a factor in common, the same for all of a world.
+    """
+    whose = [index for index, _ in world.marks]
+    first = {index: whose.index(index) for index in whose}
+    end = {index: number + 1 for number, index in enumerate(whose)}
+
+    def left_by(index: int, room: Room) -> Mapping[_Left, int]:
+        """What a room without marked cards to come leaves, in as many ways as tell hands from hands."""
+        held = world.rooms[index].hand
+        return {(len(room.slots), room.wanted): perm(held, held - room.hand)}
+
+    @cache
+    def outcomes(number: int, index: int, room: Room) -> Mapping[_Left, int]:
+        """In how many ways its marked cards from that number on leave so many slots, and ranks wanted."""
+        if number == end[index]:
+            return left_by(index, room)
+        found: Counter[_Left] = Counter()
+        for _, after in _open_to(world.marks[number][1], room):
+            for left, count in outcomes(number + 1, index, after).items():
+                found[left] += count
+        return found
+
+    def ways(number: int, rooms: Rooms) -> int:
+        paying: Mapping[_Left, int] = {(0, ()): 1}
+        others: Mapping[int, int] = {0: 1}
+        for index, room in enumerate(rooms):
+            if number < end.get(index, 0):
+                here = outcomes(max(number, first[index]), index, room)
+            else:
+                here = left_by(index, room)
+            if room.wanted:
+                paying = here
+            else:
+                others = _put_together(others, here)
+        return _ways_to_fill(world, paying, others)
+
+    return ways
+
+
+def _put_together(slots: Mapping[int, int], more: Mapping[_Left, int]) -> Mapping[int, int]:
+    """In how many ways some rooms and one more leave so many slots in all."""
+    both: dict[int, int] = {}
+    for left, ways in slots.items():
+        for (here, _), count in more.items():
+            both[left + here] = both.get(left + here, 0) + ways * count
+    return both
+
+
+def _open_to(mark: Mark, room: Room) -> Iterator[tuple[int | None, Room]]:
+    """Where a marked card may yet lie, and the room that is left then; ``None`` is the hand."""
     if mark.hand and room.hand:
-        yield None, (*rooms[:number], room.with_in_hand(), *rooms[number + 1 :])
+        yield None, room.with_in_hand()
     for slot in room.slots:
         if mark.slots >> slot & 1:
-            yield slot, (*rooms[:number], room.with_in_slot(mark.card, slot), *rooms[number + 1 :])
+            yield slot, room.with_in_slot(mark.card, slot)
 
 
 def _with(found: Found, seat: Seat, slot: int | None, card: Card) -> Found:
@@ -81,21 +129,20 @@ def _with(found: Found, seat: Seat, slot: int | None, card: Card) -> Found:
     return evolve(found, rows={**found.rows, seat: (*row[:slot], card, *row[slot + 1 :])})
 
 
-def _ways_to_fill(world: World, rooms: Rooms) -> int:
-    """How many arrangements of the unmarked cards over the rooms, the rocks and the deck there are."""
+def _ways_to_fill(world: World, paying: Mapping[_Left, int], others: Mapping[int, int]) -> int:
+    """How many arrangements of the unmarked cards over the rooms, the rocks and the deck there are.
+
+    ``paying`` is the row that pays for the Railgun, if one does, and what it may leave; ``others`` the rest.
+    """
     numbers = world.pool & ABILITY_CARDS
-    slots = sum([len(room.slots) for room in rooms])
-    if numbers.bit_count() < slots:
-        return 0
-    ways, laid = 1, 0
-    for room in rooms:
-        if room.wanted:
-            laid = len(room.slots)
-            ways = ways_to_lay(numbers, laid, room.wanted)
-    ways *= perm(numbers.bit_count() - laid, slots - laid)
-    ways *= factorial(world.pool.bit_count() - slots) // factorial(world.deck)
-    for room in rooms:
-        ways //= factorial(room.hand)
+    ways = 0
+    for (slots, wanted), count in paying.items():
+        laid = ways_to_lay(numbers, slots, wanted)
+        for left, more in others.items() if laid else ():
+            rest = numbers.bit_count() - slots
+            if left <= rest:
+                after = factorial(world.pool.bit_count() - slots - left) // factorial(world.deck)
+                ways += count * laid * more * perm(rest, left) * after
     return ways
 
 

@@ -79,13 +79,12 @@ def _sources(
     if held is not None:
         found.append((held, None))
     if len(found) > 1:
-        found.sort(key=_by_card_and_slot)
+        found.sort(key=_by_card)
     return found
 
 
-def _by_card_and_slot(source: tuple[Card, int | None]) -> tuple[int, int]:
-    card, slot = source
-    return card.index, -1 if slot is None else slot
+def _by_card(source: tuple[Card, int | None]) -> int:
+    return source[0].index
 
 
 def _unequipped(facts: Draft) -> list[Target]:
@@ -136,7 +135,10 @@ def _acid(trail: RakaTrail, move: AcidBarrel) -> None:
 
 
 def _box(trail: RakaTrail, move: BrownBox) -> None:
-    """Draw two, as far as there are cards; the box itself may come back (RAKA-080, RAKA-Q98, RAKA-D10g)."""
+    """Draw two, as far as there are cards; the box itself may come back (RAKA-080, RAKA-Q98, RAKA-D10g).
+
+    Where it is the only card to draw, that changes nothing, as often as it is played (RAKA-R23).
+    """
     trail.note(UtilityPlayed(move.seat, move.card, move.slot))
     trail.pending.append(Drawing(move.seat, _BOXED))
 

@@ -127,7 +127,8 @@ def _resolve(trail: RakaTrail, combat: Combat) -> bool:
 def _strike_player(trail: RakaTrail, combat: Combat) -> None:
     """A direct attack: two rocks to win, up to two to lose, and it saves no legend.
 
-    RAKA-022, RAKA-025, RAKA-Q67, RAKA-Q70, RAKA-Q84, RAKA-D10j.
+    RAKA-022, RAKA-025, RAKA-Q67, RAKA-Q70, RAKA-Q84, RAKA-D10j. It eliminates by coming this far, not before
+    (RAKA-R07).
     """
     trail.note(PlayerStruck(combat.seat, combat.warrior, combat.target))
     victim = combat.target.seat
@@ -148,7 +149,8 @@ def _hardens(facts: Draft, combat: Combat, target: Warrior) -> bool:
 def _block(trail: RakaTrail, where: Target, target: Warrior, *, broken: bool) -> None:
     """Armor blocks, one-shots too, and breaks under an attacker at least as strong as its wearer.
 
-    RAKA-074, RAKA-075, RAKA-Q65, RAKA-Q92, RAKA-Q93. It is no clash (RAKA-Q89).
+    RAKA-074, RAKA-075, RAKA-Q65, RAKA-Q92, RAKA-Q93. It is no clash (RAKA-Q89), and a weaker attacker takes
+    no hit by house rule (RAKA-R19).
     """
     trail.note(AttackBlocked(where))
     if broken and target.equipment is not None:
@@ -159,7 +161,8 @@ def _hit(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior) -
     """The stronger attacker hits: a second hit defeats, and so does a one-shot at once.
 
     RAKA-052, RAKA-054, RAKA-055, RAKA-068, RAKA-116, RAKA-Q58, RAKA-Q64. A shot of the Railgun earns a rock
-    only from a player who holds one (RAKA-122, RAKA-Q142).
+    only from a player who holds one (RAKA-122, RAKA-Q142). What fell is discarded before the rocks move
+    (RAKA-R20).
     """
     victim = combat.target.seat
     if not (target.hit or combat.shot or attacker.legend):
@@ -214,7 +217,7 @@ def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
 
 
 def _warriors_clashed(facts: Draft, event: WarriorsClashed) -> None:
-    """A legend that clashed stays at the end of the turn (RAKA-066)."""
+    """A legend that clashed stays at the end of the turn, in a shot too (RAKA-066, RAKA-R15)."""
     _save(facts, event.seat, event.warrior)
 
 

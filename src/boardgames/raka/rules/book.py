@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardgames.core import CHANCE, GameOver, IllegalMove, Outcome, Refusal, Seat, Step, Trail, shares
+from attrs import fields
+
+from boardgames.core import (
+    CHANCE,
+    HIDDEN,
+    DataError,
+    GameOver,
+    IllegalMove,
+    Outcome,
+    Refusal,
+    Seat,
+    Step,
+    Trail,
+    shares,
+)
+from boardgames.core.plain import shown
 from boardgames.raka.cards import CARDS, Card, cards_in
 from boardgames.raka.events import Event
 from boardgames.raka.moves import Concede, Deal, Move
@@ -27,6 +42,7 @@ from boardgames.raka.rules import (
 )
 from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.refusals import refusal
+from boardgames.raka.rules.refusals.shapes import misshapen
 from boardgames.raka.state import RakaTrail, State, close_state, open_state
 
 _CHAPTERS: Final[tuple[Chapter, ...]] = (
@@ -53,6 +69,7 @@ GOES_ON: Final = {entry: going for chapter in _CHAPTERS for entry, going in chap
 HANDLERS: Final = {event: handler for chapter in _CHAPTERS for event, handler in chapter.handlers.items()}
 
 _DEAL: Final = tuple(Deal(card) for card in CARDS)
+_DEAL_OF: Final = {deal.card: deal for deal in _DEAL}
 _EVEN: Final = tuple((deal, 1) for deal in _DEAL)
 
 
@@ -141,14 +158,18 @@ def why_not(state: State, move: Move) -> Refusal | None:
 
 
 def _accepted(state: State, move: Move) -> Move | None:
-    """The library's own value of a move that is accepted: listed, or a living player conceding."""
+    """The library's own value of a move that is accepted: listed, or a living player conceding.
+
+    What merely equals a listed move, such as one of seat ``True``, is none.
+    """
     if not state.pending:
         return None
     if move.__class__ is Deal:
         return _dealt(state, move)
     listed = legal_moves(state)
     if move in listed:
-        return listed[listed.index(move)]
+        own = listed[listed.index(move)]
+        return own if own is move or misshapen(state, move) is None else None
     if move.__class__ is Concede and may_concede(state, move.seat):
         return Concede(int(move.seat))
     return None
@@ -158,9 +179,9 @@ def _dealt(state: State, move: Move) -> Deal | None:
     """A result is accepted by a look into the deck; nothing is listed for it."""
     top = state.pending[-1]
     card: object = move.card if isinstance(move, Deal) else None
-    if type(card) is Card and move.seat == CHANCE and top.__class__ in DEALS:
+    if type(card) is Card and type(move.seat) is int and move.seat == CHANCE and top.__class__ in DEALS:
         deck = state.decks[state.deck_of(_dealt_to(state))]
-        return _DEAL[card.index] if deck & card.bit else None
+        return _DEAL_OF.get(card) if deck & card.bit else None
     return None
 
 
@@ -188,8 +209,13 @@ def _settle(trail: RakaTrail) -> None:
 def fold(state: State, event: Event) -> State:
     """The facts of ``state`` after ``event``; ``pending`` is left as it was.
 
-    The event must be a whole one: what a seat saw of it may lack what the facts need.
+    The event must be a whole one: what a seat saw of it may lack what the facts need. Raises
+    :class:`~boardgames.core.DataError` for that, and for what is no event of this game.
     """
+    if event.__class__ not in HANDLERS:
+        raise DataError("event", f"must be a whole event of this game, not {shown(event)}")
+    if any(getattr(event, field.name) is HIDDEN for field in fields(event.__class__)):
+        raise DataError("event", "must be a whole event, and something of this one is hidden")
     trail: RakaTrail = Trail(open_state(state), state.pending, HANDLERS)
     trail.note(event)
     return close_state(trail)

@@ -89,7 +89,11 @@ def _to_pop(state: Draft, popping: Popping) -> tuple[Move, ...]:
 
 
 def _popping(trail: RakaTrail, popping: Popping) -> bool:
-    """Without a card to pop it is over; a single one that must be popped answers itself (RAKA-D06)."""
+    """Without a card to pop it is over; a single one that must be popped answers itself (RAKA-D06).
+
+    That is so of lightning's first as well (RAKA-R12), and it is looked at anew when somebody leaves
+    (RAKA-R11).
+    """
     choices = poppable(trail.facts, popping)
     if choices and (popping.struck or len(choices) > 1):
         return False

@@ -37,7 +37,8 @@ def settle_deck_out(trail: RakaTrail, seat: Seat) -> None:
 def settle_attack(trail: RakaTrail, attacker: Seat, victim: Seat, *, rockless: bool) -> None:
     """After the rocks of a combat have moved: the collector's deck-out, then the victim's elimination.
 
-    RAKA-046, RAKA-Q29, RAKA-Q156, RAKA-Q159, RAKA-D10h.
+    RAKA-046, RAKA-Q29, RAKA-Q156, RAKA-Q159, RAKA-D10h. A deck-out that ends the game leaves the victim in
+    the ranking (RAKA-R08); the cards of one who is eliminated come after the rocks (RAKA-R20).
     """
     if is_finished(trail.facts, attacker):
         _deck_out(trail, attacker)
@@ -64,7 +65,10 @@ def concede(trail: RakaTrail, move: Concede) -> None:
 
 
 def _deck_out(trail: RakaTrail, seat: Seat) -> None:
-    """Most rocks of the others win, or by house rule of three and more the others go on (RAKA-Q153)."""
+    """Most rocks of the others win, or by house rule of three and more the others go on (RAKA-Q153).
+
+    Only the living are ranked (RAKA-R09).
+    """
     facts = trail.facts
     rivals = tuple(facts.opponents(seat))
     if len(rivals) > 1 and facts.setup.limited_multi is LimitedMulti.ELIMINATE:
@@ -76,7 +80,10 @@ def _deck_out(trail: RakaTrail, seat: Seat) -> None:
 
 
 def _leave(trail: RakaTrail, seat: Seat, departure: Departure) -> None:
-    """Take the player and its cards out; with one player left, that one has won (RAKA-Q155, RAKA-Q156)."""
+    """Take the player and its cards out; with one player left, that one has won (RAKA-Q155, RAKA-Q156).
+
+    Everybody sees the cards, with individual decks as well (RAKA-R22).
+    """
     side = trail.facts.sides[seat]
     row = tuple(card for card in side.row if card is not None)
     trail.note(PlayerLeft(seat, departure, cards_in(side.hand), row, side.rocks))
@@ -103,7 +110,10 @@ def _go_on_without(trail: RakaTrail, *seats: Seat) -> None:
 
 
 def _release(trail: RakaTrail, seat: Seat) -> None:
-    """Take a bystander of the turn out of every window, combat and super (RAKA-D10d)."""
+    """Take a bystander of the turn out of every window, combat and super (RAKA-D10d).
+
+    A super broken off stays called and paid, and what an earlier one did stays done (RAKA-R10).
+    """
     kept: list[Pending] = []
     is_over = False
     for entry in trail.pending:
@@ -140,7 +150,8 @@ def _without(entry: Pending, seat: Seat) -> Pending:
 def _player_left(facts: Draft, event: PlayerLeft) -> None:
     """All the player's cards go: to the shared pile, or out of the game (RAKA-047, RAKA-Q36, RAKA-Q157).
 
-    What other decks had lent goes back to their piles, sorted as well (RAKA-Q03, RAKA-D10s).
+    What other decks had lent goes back to their piles, sorted as well, or out of the game (RAKA-Q03, RAKA-D10s,
+    RAKA-R21).
     """
     side = facts.side(event.seat)
     own = facts.deck_of(event.seat)

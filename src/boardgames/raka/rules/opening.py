@@ -53,7 +53,7 @@ def check_bricks(trail: RakaTrail) -> None:
 
     With one deck every hand is dealt again (RAKA-013, RAKA-014, RAKA-Q08, RAKA-Q13), with individual decks
     only the bricked ones (RAKA-015, RAKA-Q10, RAKA-Q12), before any card is drawn (RAKA-Q14); RAKA-016 allows
-    it once, RAKA-Q09 makes it mandatory.
+    it once, of a deck without warriors too (RAKA-R24); RAKA-Q09 makes it mandatory.
     """
     facts = trail.facts
     setup = facts.setup

@@ -31,7 +31,7 @@ def _responses(state: Draft, window: Responding) -> tuple[Move, ...]:
     """What the seat's own facedown traps and its hand allow, and passing.
 
     RAKA-038, RAKA-081, RAKA-Q107, RAKA-Q123, RAKA-D10q. In no other window can a trap be sprung (RAKA-Q112).
-    Who sprang the last Energy is asked like any other, and has none to choose (RAKA-R03).
+    Who sprang the last Energy is asked for what else it could have, and has no Energy to choose (RAKA-R03).
     """
     seat = window.seat
     combat = state.pending[-2]

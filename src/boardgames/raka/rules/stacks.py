@@ -69,12 +69,13 @@ def stack_problems(state: Draft) -> tuple[Problem, ...]:
         return ()
     if isinstance(stack[0], Dealing | ChooseFirst):
         return tuple(_opening(state))
-    return tuple(_order(state)) or tuple(
-        Problem(f"pending[{height}]", sentence)
-        for height, entry in enumerate(stack)
-        if entry.__class__ in _CHECKS
-        for sentence in _CHECKS[entry.__class__](state, entry, height)
-    )
+    if found := tuple(_order(state)):
+        return found
+    for height, entry in enumerate(stack):
+        check = _CHECKS.get(entry.__class__)
+        if check is not None and (wrong := tuple(check(state, entry, height))):
+            return tuple(Problem(f"pending[{height}]", sentence) for sentence in wrong)
+    return ()
 
 
 def _order(state: Draft) -> Iterator[Problem]:
@@ -193,7 +194,8 @@ def _is_fought(state: Draft, combat: Combat) -> bool:
 def _combat(state: Draft, combat: Combat, height: int) -> Iterator[str]:
     below = state.pending[height - 1]
     if not _is_fought(state, combat):
-        yield "must be between a warrior of the active player and an opponent"
+        yield "must be between a warrior of the active player and an opponent who may be attacked"
+        return
     if combat.shot != isinstance(below, Railgun) or (combat.shot and combat.target.warrior is None):
         yield "is a shot exactly when a Railgun fires it at a warrior"
     if isinstance(below, Railgun) and below.warrior is not combat.warrior:
@@ -211,9 +213,7 @@ def _on_hold(state: Draft, held: OnHold, height: int) -> Iterator[str]:
         yield "must be a super that a living player called this turn"
         return
     below = state.pending[height - 1]
-    if isinstance(below, MainOne | MainTwo) != (held.seat == state.active) and isinstance(
-        below, MainOne | MainTwo | Moment
-    ):
+    if isinstance(below, Moment if held.seat == state.active else MainOne | MainTwo):
         yield "is called by the active player in its phase, and by another before it"
     struck = held.power is not Super.FOG and state.setup.super_scope is SuperScope.ONE_OPPONENT
     if struck != (held.opponent is not None):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardgames.core import Seat
-from boardgames.raka.cards import Card, Rank, one_of
+from boardgames.raka.cards import OF_RANK, Card, Rank, one_of
 from boardgames.raka.events import (
     AttackStopped,
     EquipmentDiscarded,
@@ -42,9 +42,12 @@ def payment(facts: Draft, seat: Seat, ranks: tuple[Rank, Rank]) -> tuple[Card, .
     RAKA-089, RAKA-Q128, RAKA-D10b.
     """
     hand = facts.sides[seat].hand
+    one, other = ranks
+    if not hand & OF_RANK[one] or not hand & OF_RANK[other]:
+        return ()
     known = facts.known(seat)
-    cards = tuple(card for rank in ranks if (card := one_of(hand, known, rank)) is not None)
-    return cards if len(cards) == len(ranks) else ()
+    cards = one_of(hand, known, one), one_of(hand, known, other)
+    return tuple(card for card in cards if card is not None)
 
 
 def cost_of(facts: Draft, seat: Seat, power: Super) -> tuple[Card, ...]:

@@ -51,8 +51,8 @@ def end_turn(trail: RakaTrail, *, finished: bool) -> None:
     """End the turn, and begin that of the next living seat unless the last agreed turn is over.
 
     Legends leave the field, or stay as aces (RAKA-066). The turn limit counts turns of the table, one cut
-    short by its player leaving included; equal leaders share (RAKA-Q158, RAKA-D08, RAKA-D10e). Turns go up
-    the seats, leaving out those who are gone (RAKA-028, RAKA-Q06).
+    short by its player leaving included; equal leaders among the living share (RAKA-Q158, RAKA-D08,
+    RAKA-D10e, RAKA-R09). Turns go up the seats, leaving out those who are gone (RAKA-028, RAKA-Q06).
     """
     facts = trail.facts
     seat = facts.active

@@ -54,7 +54,7 @@ def railguns(state: Draft, seat: Seat) -> list[Move]:
     """The Railgun can be called once in the game, for any own warrior, with a 2, 4, 6 and 8 facedown.
 
     RAKA-110, RAKA-112, RAKA-123, RAKA-Q135, RAKA-Q137, RAKA-Q139; there must be a warrior to shoot at, and
-    neither Fog nor a lock (RAKA-Q145, RAKA-Q126, RAKA-D10o).
+    neither Fog nor a lock (RAKA-Q145, RAKA-Q126, RAKA-D10o). A miniature's costs as many cards (RAKA-R24).
     """
     side = state.sides[seat]
     if state.railgun_called or state.fog or side.unguarded or state.locks(seat):
@@ -70,7 +70,10 @@ def railguns(state: Draft, seat: Seat) -> list[Move]:
 
 
 def _call(trail: RakaTrail, move: CallRailgun) -> None:
-    """Nothing can answer it; by house rule it costs cards of the hand (RAKA-111, RAKA-Q136, RAKA-Q144)."""
+    """Nothing can answer it; by house rule it costs cards of the hand (RAKA-111, RAKA-Q136, RAKA-Q144).
+
+    The row is paid before the hand (RAKA-R16).
+    """
     trail.note(RailgunCalled(move.seat, move.warrior))
     trail.pending.append(Railgun(move.seat, move.warrior))
     cost = trail.facts.setup.railgun_discard
@@ -92,7 +95,10 @@ def _from_row(state: Draft, paying: PayingRow) -> tuple[Move, ...]:
 
 
 def _paying_row(trail: RakaTrail, paying: PayingRow) -> bool:
-    """Asked slot by slot whenever a card is left over: not to ask would tell (RAKA-D06)."""
+    """Asked slot by slot whenever a card is left over: not to ask would tell (RAKA-D06).
+
+    Else the cards go one by one in the order of their slots (RAKA-R16).
+    """
     if not paying.ranks:
         trail.pending.pop()
         return True
@@ -116,7 +122,7 @@ def _pay_from_row(trail: RakaTrail, move: PayFromRow) -> None:
 
 
 def _from_hand(state: Draft, paying: PayingHand) -> tuple[Move, ...]:
-    """Each warrior, and of number cards one a rank (RAKA-D05, RAKA-D10r)."""
+    """Each warrior, and of number cards one a rank (RAKA-D05, RAKA-D10r, RAKA-R16)."""
     hand = state.sides[paying.seat].hand
     known = state.known(paying.seat)
     ability = (one_of(hand, known, rank) for rank in ABILITY_RANKS)
@@ -175,7 +181,7 @@ def _shoot(trail: RakaTrail, move: Shoot) -> None:
     """One of six attacks, with four times the printed hit points and whatever the warrior wears.
 
     RAKA-113, RAKA-114, RAKA-Q147. They are compared as in any combat (RAKA-Q146); only the shooter's own
-    Energy can come before it (RAKA-118, RAKA-119, RAKA-D10m).
+    Energy can come before it (RAKA-118, RAKA-119, RAKA-D10m). It is spent as it is fired (RAKA-R13).
     """
     railgun = trail.pending[-1]
     assert isinstance(railgun, Railgun)
@@ -184,7 +190,7 @@ def _shoot(trail: RakaTrail, move: Shoot) -> None:
 
 
 def _hold_fire(trail: RakaTrail, _move: HoldFire) -> None:
-    """The shots that are left are given up (RAKA-Q138)."""
+    """The shots that are left are given up, if need be all six (RAKA-Q138, RAKA-R14)."""
     railgun = trail.pending[-1]
     assert isinstance(railgun, Railgun)
     trail.pending[-1] = attrs.evolve(railgun, shots=0)
@@ -193,7 +199,8 @@ def _hold_fire(trail: RakaTrail, _move: HoldFire) -> None:
 def cannons(state: Draft, seat: Seat) -> list[Move]:
     """With king, queen and jack of a suit on the own field, its ace and four more cards in hand win.
 
-    RAKA-019, RAKA-124, RAKA-125, RAKA-Q148 to RAKA-Q150; the ace is the turn's deployment (RAKA-Q151).
+    RAKA-019, RAKA-124, RAKA-125, RAKA-Q148 to RAKA-Q150; the ace is the turn's deployment (RAKA-Q151). In a
+    miniature, too, there are four (RAKA-R24).
     """
     side = state.sides[seat]
     if state.deployed or None in side.front or side.hand.bit_count() <= HAND_COST:

@@ -50,7 +50,8 @@ def _could_pay(facts: Draft, seat: Seat) -> bool:
 def may_spring(facts: Draft, combat: Combat, seat: Seat) -> bool:
     """Whether the seat may answer this attack with a Smoke Bomb or a Spring Board.
 
-    RAKA-045, RAKA-084, RAKA-086, RAKA-Q102, RAKA-Q111; not a shot of the Railgun (RAKA-118).
+    RAKA-045, RAKA-084, RAKA-086, RAKA-Q102, RAKA-Q111; not a shot of the Railgun (RAKA-118). The attacked
+    player of a turned attack is its new target's (RAKA-R18).
     """
     if combat.shot or seat == combat.seat:
         return False
@@ -58,7 +59,10 @@ def may_spring(facts: Draft, combat: Combat, seat: Seat) -> bool:
 
 
 def may_charge(combat: Combat, seat: Seat) -> bool:
-    """Whether the seat may give its warrior in this combat Energy (RAKA-082, RAKA-Q104, RAKA-Q140)."""
+    """Whether the seat may give its warrior in this combat Energy (RAKA-082, RAKA-Q104, RAKA-Q140).
+
+    So it may once an attack on a player has been turned to a warrior (RAKA-R18).
+    """
     if combat.target.warrior is None:
         return False
     return seat == combat.seat or (seat == combat.target.seat and not combat.shot)
