@@ -91,7 +91,7 @@ def test_a_seat_that_cannot_pay_for_a_mega_draws() -> None:
     assert forced_line(table(known, place(), phase=Phase.DRAW)) == "p1 draw"
 
 
-@pytest.mark.rule("RAKA-102", "RAKA-104", "RAKA-107", "RAKA-109")
+@pytest.mark.rule("RAKA-030", "RAKA-101")
 def test_a_mega_that_could_be_paid_for_must_also_find_something() -> None:
     """Medic needs nobody to treat, Sniper a warrior to shoot, Scrap Metal something on the pile."""
     marks = (Mark(cards("6C")[0]),)
@@ -152,7 +152,7 @@ def test_battle_is_over_when_nobody_can_be_attacked() -> None:
         (RailgunDiscard.FOUR_FROM_HAND, "9D 9H 9S 10C", None),
     ],
 )
-@pytest.mark.rule("RAKA-110", "RAKA-111", "RAKA-Q136")
+@pytest.mark.rule("RAKA-110")
 def test_battle_is_over_when_no_railgun_could_be_paid_for(
     discard: RailgunDiscard, held: str, line: str | None
 ) -> None:

@@ -152,7 +152,8 @@ def test_nobody_elses_queen_has_been_attacked_before_battle() -> None:
     for phase in (Phase.DRAW, Phase.MAIN_ONE):
         told = reasons(Position(Setup(), (Field(), queen), phase=phase))
         assert "sides[1].front[0]: cannot be hardened before the phase for it" in told
-    assert arrange(Position(Setup(), (Field(), queen), phase=Phase.BATTLE))
+    fought = arrange(Position(Setup(), (Field(), queen), phase=Phase.BATTLE))
+    assert fought.sides[1].front[0] == queen.front[0]
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,7 @@ def test_r24_fours_and_six_shots_stay_in_a_miniature() -> None:
         assert ("p1 cannon AS" in offered(state)) is legal
 
 
-@rule("RAKA-D10i", "RAKA-122")
+@rule("RAKA-D10i")
 def test_d10i_a_state_is_sound_while_the_rock_for_a_fallen_gunner_comes() -> None:
     """The Railgun still lies there without its warrior; the state is kept whole, and ends as ruled."""
     setup = Setup(2, weaker_attacker=WeakerAttacker.ATTACKER_HIT)

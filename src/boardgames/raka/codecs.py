@@ -79,15 +79,18 @@ _states: Final[Codec[State]] = codec(_converter, State)
 
 
 def _read_state(data: object) -> State:
+    """A state that a game could come to."""
     state = _states.read(data)
-    return _sound(state, setup_problems(state.setup) or problems(state))
-
-
-def _sound(state: State, found: tuple[Problem, ...]) -> State:
-    """No game could come to a state with a problem, so a document that holds one is refused."""
-    if found:
-        raise DataError("$", str(SetupError(found)))
+    _refuse("$.setup.", setup_problems(state.setup))
+    _refuse("$.", problems(state))
     return state
+
+
+def _refuse(path: str, found: tuple[Problem, ...]) -> None:
+    """A document that holds what no game could come to is refused, at the place of the first problem."""
+    if found:
+        first = found[0].path
+        raise DataError(path + first, str(SetupError(found)).removeprefix(f"{first}: "))
 
 
 _views: Final[Codec[RakaView]] = codec(_converter, RakaView)
@@ -96,10 +99,11 @@ _views: Final[Codec[RakaView]] = codec(_converter, RakaView)
 def _read_view(data: object) -> RakaView:
     """A view that some state gives its viewer: one is imagined, and looked at again."""
     seen = _views.read(data)
-    if found := setup_problems(seen.setup) or tuple(view_problems(seen)):
-        raise DataError("$", str(SetupError(found)))
-    imagined = determinize(seen, _ANY_LUCK)
-    if view(_sound(imagined, problems(imagined)), seen.seat) != seen:
+    _refuse("$.setup.", setup_problems(seen.setup))
+    _refuse("$.", tuple(view_problems(seen)))
+    state = determinize(seen, _ANY_LUCK)
+    _refuse("$.", problems(state))
+    if view(state, seen.seat) != seen:
         raise DataError("$", "is not what that seat sees of any state")
     return seen
 

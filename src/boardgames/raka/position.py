@@ -209,19 +209,27 @@ def _table_problems(position: Position) -> tuple[Problem, ...]:
         seats = getattr(position, name)
         if len(set(seats)) != len(seats) or any(not 0 <= seat < setup.players for seat in seats):
             found.append(Problem(name, f"must hold seats from 0 to {setup.players - 1}, each once"))
+    most = len(setup.cards)
+    if any(len(pile) > most for pile in position.piles):
+        found.append(Problem("piles", f"must be of at most {most} cards, as the deck is", "RAKA-001"))
     for seat, place in enumerate(position.fields):
-        path = f"fields[{seat}]"
-        if len(place.front) > FRONT_SLOTS:
-            found.append(Problem(f"{path}.front", f"has {FRONT_SLOTS} slots", "RAKA-007"))
-        if len(place.row) > ROW_SLOTS:
-            found.append(Problem(f"{path}.row", f"has {ROW_SLOTS} slots", "RAKA-006"))
-        if place.since and len(place.since) != len(place.row):
-            found.append(Problem(f"{path}.since", "must be as long as the row"))
-        if any(warrior is not None and not 0 <= warrior.owner < decks for warrior in place.front):
-            found.append(Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {decks - 1}"))
-        if len({mark.card for mark in place.marks}) != len(place.marks):
-            found.append(Problem(f"{path}.marks", "name a card at most once", "RAKA-D07"))
+        found += _field_problems(f"fields[{seat}]", place, most, decks)
     return tuple(found)
+
+
+def _field_problems(path: str, place: Field, most: int, decks: int) -> Iterator[Problem]:
+    if len(place.hand) > most or len(place.rocks) > most:
+        yield Problem(path, f"must hold at most {most} cards, as the deck does", "RAKA-001")
+    if len(place.front) > FRONT_SLOTS:
+        yield Problem(f"{path}.front", f"has {FRONT_SLOTS} slots", "RAKA-007")
+    if len(place.row) > ROW_SLOTS:
+        yield Problem(f"{path}.row", f"has {ROW_SLOTS} slots", "RAKA-006")
+    if place.since and len(place.since) != len(place.row):
+        yield Problem(f"{path}.since", "must be as long as the row")
+    if any(warrior is not None and not 0 <= warrior.owner < decks for warrior in place.front):
+        yield Problem(f"{path}.front", f"equipment belongs to a deck from 0 to {decks - 1}")
+    if len({mark.card for mark in place.marks}) != len(place.marks):
+        yield Problem(f"{path}.marks", "name a card at most once", "RAKA-D07")
 
 
 _SEATS: Final = ("supers", "counters", "locked")

@@ -150,8 +150,8 @@ def _without(entry: Pending, seat: Seat) -> Pending:
 def _player_left(facts: Draft, event: PlayerLeft) -> None:
     """All the player's cards go: to the shared pile, or out of the game (RAKA-047, RAKA-Q36, RAKA-Q157).
 
-    What other decks had lent goes back to their piles, sorted as well, or out of the game (RAKA-Q03, RAKA-D10s,
-    RAKA-R21).
+    What other decks had lent goes back to their piles, sorted as well, or out of the game (RAKA-Q03,
+    RAKA-D10s, RAKA-R21).
     """
     side = facts.side(event.seat)
     own = facts.deck_of(event.seat)

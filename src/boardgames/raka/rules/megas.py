@@ -111,7 +111,7 @@ def _to_take(state: Draft, scrapping: Scrapping) -> tuple[Move, ...]:
 
 
 def _scrapping(trail: RakaTrail, scrapping: Scrapping) -> bool:
-    """A choice of one answers itself: what lies on the pile is public (RAKA-D06), a leaver's too (RAKA-R11)."""
+    """A choice of one answers itself: the pile is public. A leaver's cards join it (RAKA-D06, RAKA-R11)."""
     choices = scraps(trail.facts, scrapping)
     if len(choices) > 1:
         return False
