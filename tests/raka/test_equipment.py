@@ -8,7 +8,7 @@ from boardgames.raka.cards import card
 from boardgames.raka.events import Equipped, Phase
 from boardgames.raka.setup import Decks, Setup
 from boardgames.raka.state import State
-from boardgames.raka.warriors import Target
+from boardgames.raka.warriors import Target, Warrior
 from tests.raka.tables import (
     all_pass,
     attack,
@@ -140,6 +140,7 @@ def test_q03_given_equipment_goes_back_to_the_pile_of_its_own_deck() -> None:
     state = go(all_pass(state), "p2 acid barrel 6D on p2 KD")
     assert in_pile(state, "2C", deck=0)
     assert in_pile(state, "6D", deck=1)
+    assert find(state, 1, "KD") == Warrior(card("KD"))
 
 
 @rule("RAKA-Q03")

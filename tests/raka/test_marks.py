@@ -146,6 +146,22 @@ def test_d07_an_exact_mark_takes_its_place_from_the_others() -> None:
 
 
 @rule("RAKA-D07")
+def test_d07_a_slot_that_certainly_holds_a_card_is_closed_to_the_others() -> None:
+    """And two cards that share two slots close both of them."""
+    assert narrowed((in_row("2C", 1), blurred("3C", 1, 2)), 3) == (in_row("2C", 1), blurred("3C", 2))
+    pair = (in_row("2C", 1, 2), in_row("3C", 1, 2))
+    assert narrowed((*pair, blurred("4C", 1, 2, 4)), 3) == (*pair, blurred("4C", 4))
+    assert narrowed((*pair, blurred("4C", 2)), 3) == (*pair, in_hand("4C"))
+
+
+def test_a_mark_says_whether_it_is_certain() -> None:
+    """Of the hand, of one slot, or of neither."""
+    told = [(mark.in_hand, mark.in_slot) for mark in (in_hand("2C"), in_row("2C", 4), blurred("2C", 4))]
+    assert told == [(True, None), (False, 3), (False, None)]
+    assert in_row("2C", 1, 4).in_slot is None
+
+
+@rule("RAKA-D07")
 def test_d07_two_cards_that_fill_hand_and_slot_leave_a_third_no_room_there() -> None:
     """So the third is exact though neither of the two is."""
     marks = narrowed((blurred("2C", 1, 2), blurred("3C", 1), blurred("4C", 1)), 1)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from boardgames.core import SetupError
+from boardgames.core import Outcome, SetupError
 from boardgames.raka.cards import card, mask
 from boardgames.raka.events import Ending, HandsBricked, Phase
 from boardgames.raka.pending import ChooseFirst, Dealing, Draw
+from boardgames.raka.rules.book import outcome
 from boardgames.raka.rules.opening import start
 from boardgames.raka.setup import Decks, Setup
 from tests.raka.tables import (
@@ -175,6 +178,7 @@ def test_scn_13_seventh_rock() -> None:
     state = go(attack(state, "p1 attack KS on p2 JD"), "chance deal 9D")
     assert rocks(state) == (7, 0)
     assert (state.winners, state.ending, state.pending) == ((0,), Ending.ROCKS, ())
+    assert outcome(state) == Outcome((0,), "rocks", (Fraction(1), Fraction(0)))
 
 
 @rule("RAKA-065", "RAKA-067", "RAKA-068", "RAKA-021")
@@ -361,8 +365,10 @@ def test_scn_33_phase_limits() -> None:
 @rule("RAKA-095", "RAKA-096", "RAKA-097")
 def test_scn_34_tornado() -> None:
     """All equipment of the opponent is stripped, and hit points are bare again."""
-    state = table(place(hand="3S 9S"), place(front="KD+3H JD+4H"), phase=Phase.MAIN_ONE)
-    state = all_pass(go(state, "p1 super tornado on p2"))
+    state = table(place(hand="3S 9S"), place(front="KD+3H JD+4H", hand="4C 5C"), phase=Phase.MAIN_ONE)
+    state = go(state, "p1 super tornado on p2")
+    assert offered(state) == ["p2 pass"]
+    state = all_pass(state)
     assert in_pile(state, "3H")
     assert in_pile(state, "4H")
     assert (find(state, 1, "KD").points, find(state, 1, "JD").points) == (20, 10)

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar, final
 
 from attrs import frozen
 
-from boardgames.core.errors import IllegalMove, Refusal
+from boardgames.core.errors import GameOver, IllegalMove, Refusal
 from boardgames.core.game import Game
 from boardgames.core.log import By, Entry, TakenBack, seat_of
 from boardgames.core.seats import Seat
@@ -76,9 +76,9 @@ class Course(Generic[S, M, E]):
     def enter(self, move: M, by: By, at: int | None = None) -> Entry[M, E]:
         """Apply ``move`` and write it down. Raises what the game raises, and then nothing has changed."""
         game, before = self._game, self.state
-        step = game.apply(before, move)
         if by is By.SEAT:
             move = self._own(before, move)
+        step = game.apply(before, move)
         owing, owing_now = game.to_act(before), game.to_act(step.state)
         seat = seat_of(move)
         entry = Entry(self.number, seat, move, step.events, by, at)
@@ -92,12 +92,22 @@ class Course(Generic[S, M, E]):
         return entry
 
     def _own(self, before: S, move: M) -> M:
-        """The game's own value of a move, so that nothing foreign is written down for equalling it."""
-        offered = (*self._game.legal_moves(before, seat_of(move)), *self._hosting.unlisted(before))
-        for own in offered:
-            if type(own) is type(move) and own == move:
+        """The game's own value of a move that it accepts, so that nothing foreign is played and written down.
+
+        Raises as the game's ``apply`` does for any other, and for what only equals one of its moves.
+        """
+        game = self._game
+        if not game.to_act(before):
+            raise GameOver
+        for own in (*game.legal_moves(before, seat_of(move)), *self._hosting.unlisted(before)):
+            if own is move:
                 return own
-        raise IllegalMove(move, Refusal("not-listed", "", "it is not one of the moves that are accepted now"))
+            if type(own) is type(move) and own == move and game.why_not(before, move) is None:
+                return own
+        refusal = game.why_not(before, move)
+        raise IllegalMove(
+            move, refusal or Refusal("not-listed", "", "it is none of the moves that are accepted")
+        )
 
     def _is_secret(self, before: S, owing: tuple[Seat, ...], seat: Seat, move: M) -> bool:
         """Whether ``move`` is one of several decisions made in secret; conceding meanwhile is not."""

@@ -224,10 +224,10 @@ class SeatRecord(Generic[M, E, V]):
 def _read_entry(
     game: Game[Any, Any, Any, M, E, Any], reader: Seat | None, number: int, data: object
 ) -> SeenEntry[M, E]:
-    own = reader is not None and isinstance(data, dict) and data.get("seat") == reader
+    seat = data.get("seat") if isinstance(data, dict) else None
+    own = reader is not None and type(seat) is int and seat == reader
     said = exactly("$", data, "seat", "events", *(["move"] if own else []))
-    chance = type(said["seat"]) is int and said["seat"] == CHANCE
-    mover = CHANCE if chance else whole("$.seat", said["seat"], _MOST_SEATS)
+    mover = CHANCE if type(seat) is int and seat == CHANCE else whole("$.seat", seat, _MOST_SEATS)
     read = game.codecs.seen_events.read
     events = each("$.events", said["events"], lambda _, event: read(event))
     move = read_within("$.move", game.codecs.moves, said["move"]) if own else None

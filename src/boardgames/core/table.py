@@ -232,19 +232,22 @@ class Table(Generic[U, P, S, M, E, V]):
     # Keeping it.
 
     def save(self) -> str:
-        """The table as canonical JSON, secrets included; at any moment, for :meth:`load` to carry on."""
+        """The table as canonical JSON, secrets included; at any moment, for :meth:`load` to carry on.
+
+        Raises :class:`~boardgames.core.DataError` for a log that no document can hold, of 20,000 moves or so.
+        """
         return write_save(self._game, self._start, self._rng, self._course)
 
     @staticmethod
     def load(game: Game[U2, P2, S2, M2, E2, V2], document: str | bytes) -> Table[U2, P2, S2, M2, E2, V2]:
         """The table that was saved, without the agents that sat at it.
 
-        The game is played again from the log. A document holds at most 2**17 values and a move of the
-        log is six or more of them, so that is some 20,000 moves at the most, each as fast as it was to
-        make; most documents of 100 kB take less than a tenth of a second. A program that loads what
-        strangers send should refuse to read what is longer than its own tables become: whatever is
-        malformed is refused before play, but a move against the rules only when all the moves before it
-        have been made again.
+        The game is played again from the log, and gone on with where that breaks off. A document holds at
+        most 2**17 values and a move of the log is five or more, so that is some 25,000 moves, each as fast
+        as it was to make: a second or two, and less than a tenth for a document of 100 kB. What is malformed
+        is refused before play, but a move against the rules only when all those before it have been made
+        again. So a program that loads what strangers send should first refuse what is longer than its own
+        tables become.
 
         Raises :class:`~boardgames.core.DataError` for a document that no table wrote, and for another
         game or other rules.

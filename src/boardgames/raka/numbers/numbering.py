@@ -72,7 +72,7 @@ class RakaNumbers:
         """The seat that makes a move, if it is one of this table or chance itself."""
         players = self.setup.players
         seat: object = getattr(move, "seat", None)
-        if isinstance(move, Deal | GoFirst) and seat == CHANCE:
+        if isinstance(move, Deal | GoFirst) and type(seat) is int and seat == CHANCE:
             return CHANCE
         if type(seat) is not int or not 0 <= seat < players:
             raise DataError("move", f"must be of a seat from 0 to {players - 1}")
