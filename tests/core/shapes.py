@@ -13,7 +13,7 @@ from attrs.validators import ge
 from hypothesis import strategies as st
 
 from boardgames.core import HIDDEN, DataError, Hidden, Seen
-from boardgames.core.codec import Codec, Converter, Form, codec, named
+from boardgames.core.codec import Converter, Form, codec, named
 
 E = TypeVar("E")
 

@@ -42,7 +42,7 @@ class Course(Generic[S, M, E]):
     def __init__(self, game: Game[Any, Any, S, M, E, Any], state: S) -> None:
         self._game = game
         self._hosting = game.hosting
-        self.state = state
+        self.state: S = state
         self.log: list[Entry[M, E] | TakenBack] = []
         self.standing: dict[Seat, Standing] = {}
         self._back: tuple[_Before[S], ...] = ()

@@ -15,7 +15,7 @@ class Refused(BoardgamesError):
 
     def __init__(self, reason: str, sentence: str) -> None:
         super().__init__(reason, sentence)
-        self.refusal = Refusal(reason, "", sentence)
+        self.refusal: Refusal = Refusal(reason, "", sentence)
 
     def __str__(self) -> str:
         return self.refusal.sentence

@@ -163,7 +163,7 @@ class Words:
     def __init__(self, text: str, line: int = 1) -> None:
         if type(text) is not str:
             raise NotationError("", 1, f"expected a text, found {shown(text)}", line)
-        self.text = text[:LONGEST_LINE]
+        self.text: str = text[:LONGEST_LINE]
         self.line = line
         self._words = self.text.split(" ") if text else []
         self._read = 0

@@ -45,8 +45,8 @@ class Trail(Generic[D, E, P]):
     def __init__(
         self, facts: D, pending: tuple[P, ...], handlers: Mapping[type, Callable[[D, Any], None]]
     ) -> None:
-        self.facts = facts
-        self.pending = list(pending)
+        self.facts: D = facts
+        self.pending: list[P] = list(pending)
         self.events: list[E] = []
         self._handlers = handlers
 

@@ -13,8 +13,8 @@ Needs the extra ``testing``.
 
 try:
     import hypothesis as _hypothesis  # noqa: F401 - the modules below need it: say so once, in our words
-except ImportError as error:
-    raise ImportError("boardgames.testing needs Hypothesis: pip install 'boardgames[testing]'") from error
+except ImportError as _missing:
+    raise ImportError("boardgames.testing needs Hypothesis: pip install 'boardgames[testing]'") from _missing
 
 from boardgames.testing.broken import LawBroken
 from boardgames.testing.chance import weights_are_honest
