@@ -12,7 +12,7 @@ from attrs import field, frozen
 from attrs.validators import ge
 from hypothesis import strategies as st
 
-from boardgames.core import HIDDEN, DataError, Hidden, Seen
+from boardgames.core import HIDDEN, Codec, DataError, Hidden, Seen
 from boardgames.core.codec import Converter, Form, codec, named
 
 E = TypeVar("E")

@@ -10,7 +10,7 @@ import pytest
 from attrs import frozen
 from hypothesis import given
 
-from boardgames.core import HIDDEN, DataError, Hidden, Seen
+from boardgames.core import HIDDEN, Codec, DataError, Hidden, Seen
 from boardgames.core.codec import Converter, codec, named
 from boardgames.core.text import read_json, write_json
 from tests.core.shapes import (
