@@ -13,7 +13,7 @@ from attrs.validators import ge
 from hypothesis import strategies as st
 
 from boardgames.core import HIDDEN, Codec, DataError, Hidden, Seen
-from boardgames.core.codec import Converter, Form, codec, named
+from boardgames.core.codec import Converter, Form, codec_of, named
 
 E = TypeVar("E")
 
@@ -191,13 +191,13 @@ CONVERTER: Final = Converter(
     {Card: named("a card", CARDS), Mask: MASK, (State, "row"): MASK},
     may_omit=(Setup,),
 )
-MOVES: Final[Codec[Move]] = codec(CONVERTER, Move)
-EVENTS: Final[Codec[Event]] = codec(CONVERTER, Event)
-SEEN: Final = codec(CONVERTER, Seen[Event])
-SETUPS: Final = codec(CONVERTER, Setup)
-STATES: Final = codec(CONVERTER, State)
-TREES: Final = codec(CONVERTER, Tree)
-NUMBERS: Final[Codec[tuple[int, ...]]] = codec(CONVERTER, tuple[int, ...])
+MOVES: Final[Codec[Move]] = codec_of(CONVERTER, Move)
+EVENTS: Final[Codec[Event]] = codec_of(CONVERTER, Event)
+SEEN: Final = codec_of(CONVERTER, Seen[Event])
+SETUPS: Final = codec_of(CONVERTER, Setup)
+STATES: Final = codec_of(CONVERTER, State)
+TREES: Final = codec_of(CONVERTER, Tree)
+NUMBERS: Final[Codec[tuple[int, ...]]] = codec_of(CONVERTER, tuple[int, ...])
 
 
 def fault(read: Callable[[Any], object], data: object) -> tuple[str, str]:

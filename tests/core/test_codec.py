@@ -11,7 +11,7 @@ from attrs import frozen
 from hypothesis import given
 
 from boardgames.core import HIDDEN, Codec, DataError, Hidden, Seen
-from boardgames.core.codec import Converter, codec, named
+from boardgames.core.codec import Converter, codec_of, named
 from boardgames.core.text import read_json, write_json
 from tests.core.shapes import (
     CARDS,
@@ -119,7 +119,7 @@ def test_enumerations_of_numbers_and_texts_are_written_as_just_these() -> None:
 
 def test_a_class_with_a_parameter_is_read_by_what_fills_it() -> None:
     """The parameter is filled in fields and in the tuples of fields."""
-    pairs = codec(CONVERTER, Pair[Move])
+    pairs = codec_of(CONVERTER, Pair[Move])
     value: Pair[Move] = Pair(Pass(1), (Pass(2), Deploy(0, CARDS["KS"])))
     assert pairs.read(pairs.write(value)) == value
     assert fault(pairs.read, pairs.write(value) | {"both": [1, 2]})[0] == "$.both[0]"
@@ -198,14 +198,14 @@ def test_a_field_that_would_not_come_back_is_not_written(state: dict[str, object
 
 def test_a_new_type_without_a_form_is_what_it_stands_for() -> None:
     """``NewType`` says something to the checker, and nothing to the data."""
-    made = codec(Converter(), tuple[Mask, ...])
+    made = codec_of(Converter(), tuple[Mask, ...])
     assert made.read(made.write((Mask(3),))) == (3,)
 
 
 def test_a_hidden_value_cannot_be_taken_for_another() -> None:
     """``?`` reads as hidden, and nothing else is written so."""
     mark = Card("?")
-    made: Codec[Card | Hidden] = codec(Converter({Card: named("a card", {"?": mark})}), Card | Hidden)
+    made: Codec[Card | Hidden] = codec_of(Converter({Card: named("a card", {"?": mark})}), Card | Hidden)
     assert made.read("?") is HIDDEN
     assert made.write(HIDDEN) == "?"
     assert "stands for what is hidden" in fault(made.write, mark)[1]
@@ -271,12 +271,12 @@ def test_a_shape_that_cannot_be_told_is_refused_when_the_codec_is_made(shape: ob
     made = Converter()
     for _ in range(2):  # and again: a shape refused is not half known
         with pytest.raises(TypeError):
-            codec(made, shape)
+            codec_of(made, shape)
 
 
 def test_members_of_different_types_need_no_kind() -> None:
     """A union of one class and other things is written plainly."""
-    made: Codec[Pass | tuple[int, ...] | int | bool | str | None] = codec(
+    made: Codec[Pass | tuple[int, ...] | int | bool | str | None] = codec_of(
         Converter(), Pass | tuple[int, ...] | int | bool | str | None
     )
     for value, data in (

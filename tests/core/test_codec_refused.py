@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardgames.core import DataError, NotationError
-from boardgames.core.codec import Converter, Form, codec
+from boardgames.core.codec import Converter, Form, codec_of
 from boardgames.core.plain import MOST_VALUES
 from tests.core.shapes import (
     EVENTS,
@@ -230,7 +230,7 @@ def test_the_errors_of_a_form_are_faults_at_its_place() -> None:
         (notation, "$[0]", "no card in notation"),
         (inner, "$[0].a[2]", "wrong inside"),
     ):
-        made = codec(Converter({Card: Form(str, str, read)}), tuple[Card, ...])
+        made = codec_of(Converter({Card: Form(str, str, read)}), tuple[Card, ...])
         assert fault(made.read, ["KS"]) == (path, sentence)
 
 
@@ -240,7 +240,7 @@ def test_an_error_that_is_no_fault_of_the_data_is_not_hidden() -> None:
     def broken(_: str) -> Card:
         raise AttributeError("a mistake")
 
-    made = codec(Converter({Card: Form(str, str, broken)}), tuple[Card, ...])
+    made = codec_of(Converter({Card: Form(str, str, broken)}), tuple[Card, ...])
     with pytest.raises(AttributeError, match="a mistake"):
         made.read(["KS"])
 

@@ -5,7 +5,7 @@ and ``windows`` help a game keep it; ``codec`` and ``text`` write values down; `
 and ``explore`` use any game. Nothing here knows a game's own words.
 """
 
-from boardgames.core.codec import Converter, Form, named
+from boardgames.core.codec import Converter, Form, codec_of, named
 from boardgames.core.errors import (
     BoardgamesError,
     DataError,
@@ -96,6 +96,7 @@ __all__ = (
     "Words",
     "clockwise",
     "close",
+    "codec_of",
     "divide",
     "named",
     "opener",

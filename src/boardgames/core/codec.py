@@ -209,13 +209,13 @@ def _filled(shape: Shape, filled: Mapping[Any, Any]) -> object:
 
 
 @overload
-def codec(converter: Converter, shape: type[T]) -> Codec[T]: ...
+def codec_of(converter: Converter, shape: type[T]) -> Codec[T]: ...
 @overload
-def codec(converter: Converter, shape: object) -> Codec[Any]: ...
-def codec(converter: Converter, shape: Shape) -> Codec[Any]:
+def codec_of(converter: Converter, shape: object) -> Codec[Any]: ...
+def codec_of(converter: Converter, shape: Shape) -> Codec[Any]:
     """What writes and reads the values of a shape.
 
-    For a union say of what it is, which its alias cannot: ``moves: Codec[Move] = codec(converter, Move)``.
+    For a union say of what it is, which its alias cannot: ``moves: Codec[Move] = codec_of(converter, Move)``.
     Raises :class:`TypeError` where a shape, or one within it, has no form or cannot be told from another.
     """
     hooks = converter.member(shape).hooks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardgames.core import Codec, Codecs, DataError, Problem, Rng, Seat, Seen, SetupError
-from boardgames.core.codec import Converter, Form, codec, named
+from boardgames.core.codec import Converter, Form, codec_of, named
 from boardgames.raka.cards import BY_KEY, CARDS, Card, cards_in, mask
 from boardgames.raka.events import Event
 from boardgames.raka.guessing import determinize
@@ -75,7 +75,7 @@ _converter: Final = Converter(
     may_omit=[Setup],
 )
 
-_states: Final[Codec[State]] = codec(_converter, State)
+_states: Final[Codec[State]] = codec_of(_converter, State)
 
 
 def _read_state(data: object) -> State:
@@ -93,7 +93,7 @@ def _refuse(path: str, found: tuple[Problem, ...]) -> None:
         raise DataError(path + first, str(SetupError(found)).removeprefix(f"{first}: "))
 
 
-_views: Final[Codec[RakaView]] = codec(_converter, RakaView)
+_views: Final[Codec[RakaView]] = codec_of(_converter, RakaView)
 
 
 def _read_view(data: object) -> RakaView:
@@ -110,13 +110,13 @@ def _read_view(data: object) -> RakaView:
 
 _ANY_LUCK: Final = Rng(0)
 
-_moves: Codec[Move] = codec(_converter, Move)
-_events: Codec[Event] = codec(_converter, Event)
-_seen_events: Codec[Seen[Event]] = codec(_converter, Seen[Event])
+_moves: Codec[Move] = codec_of(_converter, Move)
+_events: Codec[Event] = codec_of(_converter, Event)
+_seen_events: Codec[Seen[Event]] = codec_of(_converter, Seen[Event])
 
 CODECS: Final[Codecs[Setup, Position, State, Move, Event, RakaView]] = Codecs(
-    setups=codec(_converter, Setup),
-    positions=codec(_converter, Position),
+    setups=codec_of(_converter, Setup),
+    positions=codec_of(_converter, Position),
     states=Codec(_states.write, _read_state),
     moves=_moves,
     events=_events,
