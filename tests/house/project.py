@@ -11,7 +11,14 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src"
 _OURS = ("src", "tests", "docs", "examples", ".ci")
-_AT_THE_ROOT = ("README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", "LICENSE", "pyproject.toml", ".gitignore")
+_AT_THE_ROOT = (
+    "README.md",
+    "CHANGELOG.md",
+    ".github/CONTRIBUTING.md",
+    "LICENSE",
+    "pyproject.toml",
+    ".gitignore",
+)
 _MADE = {"__pycache__", "_build"}
 
 

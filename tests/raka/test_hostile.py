@@ -181,6 +181,25 @@ def test_only_whole_events_are_folded() -> None:
     assert next(fallen.sides[0].warriors).hit
 
 
+@pytest.mark.parametrize("odd", [-1, 1 << 52, HUGE, 1.0, True, None, "KS", (), mock.ANY], ids=kind)
+def test_a_state_that_no_document_gives_back_is_not_written(odd: Any) -> None:  # noqa: ANN401 - it is wrong
+    """Sets of cards and of seats, whatever was put in their place."""
+    state = STATES[1]
+    changes: dict[str, object] = {
+        "sides": (evolve(state.sides[0], hand=odd), *state.sides[1:]),
+        "decks": (odd,),
+        "removed": odd,
+        "supers": 1 << 99 if odd == 1 << 52 else odd,
+        "turn": float("nan"),
+    }
+    for name, change in changes.items():
+        if (name, odd) == ("removed", ()):
+            continue
+        with pytest.raises(DataError) as caught:
+            GAME.codecs.states.write(cast(Any, evolve)(state, **{name: change}))
+        assert "must be" in told(caught.value)
+
+
 # Positions.
 
 PLAIN: Final = Position(Setup(), (Field(), Field()))

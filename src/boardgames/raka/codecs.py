@@ -6,7 +6,8 @@ from typing import Final
 
 from boardgames.core import Codec, Codecs, DataError, Problem, Rng, Seat, Seen, SetupError
 from boardgames.core.codec import Converter, Form, codec_of, named
-from boardgames.raka.cards import BY_KEY, CARDS, Card, cards_in, mask
+from boardgames.core.plain import shown
+from boardgames.raka.cards import ALL, BY_KEY, CARDS, Card, cards_in, mask
 from boardgames.raka.events import Event
 from boardgames.raka.guessing import determinize
 from boardgames.raka.invariants import problems
@@ -16,6 +17,12 @@ from boardgames.raka.position import Position
 from boardgames.raka.setup import MOST_PLAYERS, Setup, setup_problems
 from boardgames.raka.state import Side, State
 from boardgames.raka.view import RakaView, view, view_problems
+
+
+def _listed(held: int) -> tuple[Card, ...]:
+    if type(held) is not int or held & ~ALL:
+        raise ValueError(f"must be a mask of the fifty-two cards, not {shown(held)}")
+    return cards_in(held)
 
 
 def _as_mask(cards: tuple[Card, ...]) -> int:
@@ -30,10 +37,10 @@ def _as_masks(zones: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
 
 
 def _listed_zones(masks: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
-    return tuple(cards_in(held) for held in masks)
+    return tuple(map(_listed, masks))
 
 
-_SET: Final = Form[int](tuple[Card, ...], cards_in, _as_mask)
+_SET: Final = Form[int](tuple[Card, ...], _listed, _as_mask)
 _SETS: Final = Form[tuple[int, ...]](tuple[tuple[Card, ...], ...], _listed_zones, _as_masks)
 
 
@@ -53,6 +60,8 @@ def _seat_bits(seats: tuple[Seat, ...]) -> int:
 
 
 def _seats_in(bits: int) -> tuple[Seat, ...]:
+    if type(bits) is not int or not 0 <= bits < 1 << MOST_PLAYERS:
+        raise ValueError(f"must be bits of seats, not {shown(bits)}")
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
