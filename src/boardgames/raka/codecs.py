@@ -37,6 +37,8 @@ def _as_masks(zones: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
 
 
 def _listed_zones(masks: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
+    if type(masks) is not tuple:
+        raise ValueError(f"must be a tuple of masks, one a deck, not {shown(masks)}")
     return tuple(map(_listed, masks))
 
 
