@@ -19,13 +19,6 @@ _AT_THE_ROOT = (
     "pyproject.toml",
     ".gitignore",
 )
-    "README.md",
-    "CHANGELOG.md",
-    ".github/CONTRIBUTING.md",
-    "LICENSE",
-    "pyproject.toml",
-    ".gitignore",
-)
 _MADE = {"__pycache__", "_build"}
 
 
