@@ -12,13 +12,16 @@ import argparse
 
 from boardgames import raka
 from boardgames.agents import random_agent
-from boardgames.core import Seat, play, write_seat
+from boardgames.core import Seat, SetupError, play, write_seat
 from boardgames.raka.events import PhaseBegan, PlayerPassed, TurnBegan
+
+MOST_ON_ONE_DECK = 4
 
 
 def tell_raka(players: int, seed: int, seat: Seat) -> None:
-    """Play Raka Warriors on one deck: what ``seat`` saw, then the table, then who has won and why."""
-    setup = raka.Setup(players=players)
+    """Play Raka Warriors: what ``seat`` saw, then the table, then who has won and why."""
+    decks = raka.Decks.SHARED if players <= MOST_ON_ONE_DECK else raka.Decks.INDIVIDUAL
+    setup = raka.Setup(players=players, decks=decks)
     state = raka.start(setup)
     for played in play(raka.GAME, setup, [random_agent] * players, seed):
         state = played.step.state
@@ -53,7 +56,10 @@ def main() -> None:
     seats = {write_seat(seat): seat for seat in range(asked.players)}
     if asked.seat not in seats:
         parser.error(f"there is no seat {asked.seat}: the seats are {', '.join(seats)}")
-    GAMES[asked.game](asked.players, asked.seed, seats[asked.seat])
+    try:
+        GAMES[asked.game](asked.players, asked.seed, seats[asked.seat])
+    except SetupError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":
