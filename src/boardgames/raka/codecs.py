@@ -134,4 +134,8 @@ CODECS: Final[Codecs[Setup, Position, State, Move, Event, RakaView]] = Codecs(
     seen_events=_seen_events,
     views=Codec(_views.write, _read_view),
 )
-"""Cards travel as ``KS`` or ``10H``, sets of cards in their order, members of a union under ``kind``."""
+"""Cards travel as ``KS`` or ``10H``, sets of cards in their order, members of a union under ``kind``.
+
+A state is read if its facts and what it waits for agree, and a view if some such state has it; a setup, a
+position, a move and an event are read as they are, and whoever takes them decides.
+"""

@@ -1,6 +1,7 @@
 """Positions as text: a line for the setup, one for the turn, one a player, and the discard piles.
 
-The first line names the settings that are not the default, the second whose turn it is and in which phase::
+The first line names the settings that are not the default, the second whose turn it is and in which phase
+(``draw``, ``main_one``, ``battle`` or ``main_two``); then comes one line for each player, in seat order::
 
     raka players=2 turn_limit=40
     p1 battle turn=9 supers=p2
