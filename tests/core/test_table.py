@@ -140,6 +140,7 @@ def test_what_is_not_accepted_changes_nothing(seat: Seat, move: Move, reason: st
     table = won_by_first()
     error = unchanged(table, lambda: table.act(seat, move, at=3), IllegalMove)
     assert error.refusal.reason == reason
+    assert table.why_not(seat, move) == error.refusal
 
 
 @pytest.mark.parametrize("seat", [3, -1, CHANCE, True, "p1", None, 1.0])
@@ -149,6 +150,7 @@ def test_every_request_needs_a_seat_of_the_table(seat: Seat) -> None:
     requests: list[Callable[[], object]] = [
         lambda: table.act(seat, Pass(seat), at=3),
         lambda: table.legal_moves(seat),
+        lambda: table.why_not(seat, Pass(seat)),
         lambda: table.may_undo(seat),
         lambda: table.undo(seat),
         lambda: table.standing(seat),
@@ -167,6 +169,7 @@ def test_an_unlisted_move_is_accepted() -> None:
     """A seat may concede though it owes nothing, at the present moment."""
     table = won_by_first()
     unchanged(table, lambda: table.act(2, Concede(2), at=2), StaleAct)
+    assert table.why_not(2, Concede(2)) is None
     table.act(2, Concede(2), at=3)
     assert table.state.living == (True, True, False)
 

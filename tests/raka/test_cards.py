@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boardgames.core import NotationError
 from boardgames.raka.cards import (
     ABILITY_CARDS,
     ALL,
@@ -40,7 +41,7 @@ def test_every_card_has_a_key_of_rank_and_suit() -> None:
     """As moves and positions write it."""
     assert [str(card(key)) for key in ("AC", "10H", "KS", "7D")] == ["AC", "10H", "KS", "7D"]
     assert all(card(each.key) is each for each in CARDS)
-    with pytest.raises(KeyError):
+    with pytest.raises(NotationError):
         card("1C")
 
 

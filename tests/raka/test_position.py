@@ -78,7 +78,7 @@ def test_every_problem_is_named_at_once() -> None:
     """Not only the first."""
     position = Position(Setup(), (place("KS", "QS", rocks="2C"), place("2D")), turn=0, fog=True)
     told = reasons(position)
-    for part in ("sides[0].row: holds no warrior", "2D is no warrior", "turns count from 1"):
+    for part in ("fields[0].row: holds no warrior", "2D is no warrior", "turns count from 1"):
         assert part in told
 
 
@@ -140,7 +140,7 @@ def test_a_warrior_has_done_nothing_that_comes_later_in_the_turn(warrior: Warrio
     for phase in phases:
         position = Position(Setup(), (Field(front=(warrior,)), Field()), phase=phase)
         if phases.index(phase) < phases.index(first):
-            assert "sides[0].front[0]: cannot be" in reasons(position)
+            assert "fields[0].front[0]: cannot be" in reasons(position)
         else:
             assert arrange(position).sides[0].front[0] == warrior
 
@@ -151,7 +151,7 @@ def test_nobody_elses_queen_has_been_attacked_before_battle() -> None:
     queen = Field(front=(Warrior(card("QS"), hardened=True),))
     for phase in (Phase.DRAW, Phase.MAIN_ONE):
         told = reasons(Position(Setup(), (Field(), queen), phase=phase))
-        assert "sides[1].front[0]: cannot be hardened before the phase for it" in told
+        assert "fields[1].front[0]: cannot be hardened before the phase for it" in told
     fought = arrange(Position(Setup(), (Field(), queen), phase=Phase.BATTLE))
     assert fought.sides[1].front[0] == queen.front[0]
 

@@ -101,6 +101,13 @@ class Table(Generic[U, P, S, M, E, V]):
         check_seat(seat, self._seats)
         return self._game.legal_moves(self.state, seat)
 
+    def why_not(self, seat: Seat, move: M) -> Refusal | None:
+        """Why ``seat`` could not make a move now; ``None`` for one that :meth:`act` would accept from it."""
+        check_seat(seat, self._seats)
+        if seat_of(move) != seat:
+            return _of_another(seat)
+        return self._game.why_not(self.state, move)
+
     def log(self, seat: Seat | None, since: int = 0) -> tuple[SeenEntry[M, E] | TakenBack, ...]:
         """The log from number ``since`` on, as far as ``seat``, or a spectator, may read it.
 
@@ -138,8 +145,7 @@ class Table(Generic[U, P, S, M, E, V]):
         if not self._course.is_current(seat, at):
             raise StaleAct(seat, at, self.number)
         if seat_of(move) != seat:
-            sentence = f"{write_seat(seat)} cannot make a move of another seat"
-            raise IllegalMove(move, Refusal("not-your-move", "", sentence))
+            raise IllegalMove(move, _of_another(seat))
         with self._course.all_or_nothing():
             entry = self._course.enter(move, By.SEAT, at)
             self._settle()
@@ -262,3 +268,7 @@ class Table(Generic[U, P, S, M, E, V]):
 
     def _seen(self, entry: Entry[M, E], seat: Seat | None) -> SeenEntry[M, E]:
         return seen_entry(self._game, entry.number, entry.move, entry.events, seat)
+
+
+def _of_another(seat: Seat) -> Refusal:
+    return Refusal("not-your-move", "", f"{write_seat(seat)} cannot make a move of another seat")

@@ -10,7 +10,7 @@ table, ``worth`` and ``numbers`` serve bots.
 
 from boardgames.raka import events, moves, pending
 from boardgames.raka.cards import CARDS, Card, Rank, Suit, card
-from boardgames.raka.events import Event
+from boardgames.raka.events import Event, Phase
 from boardgames.raka.game import GAME, RakaGame
 from boardgames.raka.guessing import determinize, guess
 from boardgames.raka.hosting import active, forced, passing, unlisted
@@ -24,6 +24,7 @@ from boardgames.raka.position import Field, Position, arrange
 from boardgames.raka.render import picture, tell, verdict
 from boardgames.raka.rules.book import apply, chance, fold, legal_moves, outcome, to_act, why_not
 from boardgames.raka.rules.opening import start
+from boardgames.raka.rules.refusals import Why
 from boardgames.raka.seen import seen, shows
 from boardgames.raka.setup import (
     AceSurvival,
@@ -61,6 +62,7 @@ __all__ = (
     "LimitedMulti",
     "Mark",
     "Move",
+    "Phase",
     "Position",
     "RailgunDiscard",
     "RakaGame",
@@ -78,6 +80,7 @@ __all__ = (
     "TrapScope",
     "Warrior",
     "WeakerAttacker",
+    "Why",
     "active",
     "apply",
     "arrange",

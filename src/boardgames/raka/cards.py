@@ -9,6 +9,8 @@ from typing import Any, Final, final
 
 from attrs import field, frozen
 
+from boardgames.core import NotationError
+
 
 @final
 class Suit(IntEnum):
@@ -106,12 +108,14 @@ BY_KEY: Final = {card.key: card for card in CARDS}
 def card(key: str) -> Card:
     """The card written ``key``, such as ``KS`` or ``10H``.
 
-    Raises :class:`KeyError` if there is none; reading moves and documents refuses with the library's errors.
+    Raises :class:`~boardgames.core.NotationError` if there is none.
 
     >>> from boardgames.raka import card
     >>> card("10H").rank.name
     'TEN'
     """
+    if key not in BY_KEY:
+        raise NotationError(str(key), 1, "expected a card by rank and suit, such as KS or 10H")
     return BY_KEY[key]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Final, TypeAlias, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from boardgames.core import Problem, Seat, SetupError
 from boardgames.core.plain import shown
@@ -91,9 +91,14 @@ def arrange(position: Position) -> State:
     if found := shape_problems(position) or _table_problems(position):
         raise SetupError(found)
     state = _arranged(position)
-    if found := (*_twice(position), *problems(state)):
+    if found := (*_twice(position), *map(_of_a_field, problems(state))):
         raise SetupError(found)
     return state
+
+
+def _of_a_field(problem: Problem) -> Problem:
+    """The same problem, named as a position names its places."""
+    return evolve(problem, path=problem.path.replace("sides", "fields", 1))
 
 
 def _arranged(position: Position) -> State:
