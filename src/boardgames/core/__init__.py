@@ -1,8 +1,9 @@
 """What every game shares: the contract, and the programs that need only the contract.
 
-``seats`` ``rng`` ``events`` ``outcome`` ``errors`` are the words; ``game`` is the contract in them; ``trail``
-and ``windows`` help a game keep it; ``codec`` and ``text`` write values down; ``play``, ``table``, ``record``
-and ``explore`` use any game. Nothing here knows a game's own words.
+:func:`play` runs a game, a :class:`Table` hosts one, a :class:`Record` keeps one, :func:`perft` counts
+what can follow. :class:`Game` is the contract that each game gives, in the words of seats, chance,
+events, outcomes and errors. Whoever writes a game finds help in ``trail``, ``windows``, ``codec`` and
+``text``. Nothing here knows a game's own words.
 """
 
 from boardgames.core.codec import Converter, Form, codec_of, named
