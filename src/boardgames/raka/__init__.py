@@ -11,7 +11,7 @@ table, ``worth`` and ``numbers`` serve bots.
 from boardgames.raka import events, moves, pending
 from boardgames.raka.cards import CARDS, Card, Rank, Suit, card
 from boardgames.raka.events import Event, Phase
-from boardgames.raka.game import GAME, RakaGame
+from boardgames.raka.game import GAME, RakaGame, RakaRecord, RakaTable
 from boardgames.raka.guessing import determinize, guess
 from boardgames.raka.hosting import active, forced, passing, unlisted
 from boardgames.raka.invariants import problems
@@ -66,6 +66,8 @@ __all__ = (
     "Position",
     "RailgunDiscard",
     "RakaGame",
+    "RakaRecord",
+    "RakaTable",
     "RakaView",
     "Rank",
     "RockCapScope",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from boardgames.core import Game, Hosting, Proof, Study
+from boardgames.core import Game, Hosting, Proof, Record, Study, Table
 from boardgames.raka.codecs import CODECS
 from boardgames.raka.events import Event
 from boardgames.raka.guessing import determinize, guess
@@ -25,6 +25,12 @@ from boardgames.raka.worth import worth
 
 RakaGame: TypeAlias = Game[Setup, Position, State, Move, Event, RakaView]
 """The type of :data:`GAME`."""
+
+RakaTable: TypeAlias = Table[Setup, Position, State, Move, Event, RakaView]
+"""The type of a table at which this game is hosted."""
+
+RakaRecord: TypeAlias = Record[Setup, Position, State, Move, Event, RakaView]
+"""The type of a record of this game."""
 
 GAME: Final[RakaGame] = Game(
     name="raka",
