@@ -184,7 +184,7 @@ def test_deep_and_endless_data_is_refused_before_it_is_walked() -> None:
     endless: list[object] = []
     endless.append(endless)
     wide: list[object] = []
-    wide.extend([wide] * 1000)
+    wide.extend([wide] * 700)
     every: tuple[object, ...] = (deep, endless, wide, {"branches": deep}, {"kind": endless})
     for data in every:
         for read in (MOVES.read, TREES.read, NUMBERS.read):

@@ -14,9 +14,9 @@ Plain: TypeAlias = Any
 
 MOST_CHARACTERS: Final = 4 << 20
 """Longest document in bytes, and most characters in the texts of plain data: 4 MiB."""
-MOST_VALUES: Final = 1 << 17
-"""Most values in lists and objects, an empty one counting one more: so a refusal takes 100 ms or so, and two
-or three times that for a record of as many moves, which are read one by one."""
+MOST_VALUES: Final = 50_000
+"""Most values in lists and objects, an empty one counting one more: so that the widest document is refused
+within 100 ms, a record of as many moves included, though they are read one by one."""
 DEEPEST: Final = 64
 """Most lists and objects one inside the other."""
 LEAST_INTEGER: Final = -(1 << 63)

@@ -240,7 +240,7 @@ class Table(Generic[U, P, S, M, E, V]):
     def save(self) -> str:
         """The table as canonical JSON, secrets included; at any moment, for :meth:`load` to carry on.
 
-        Raises :class:`~boardgames.core.DataError` for a log that no document can hold, of 20,000 moves or so.
+        Raises :class:`~boardgames.core.DataError` for a log that no document can hold, of 8,000 moves or so.
         """
         return write_save(self._game, self._start, self._rng, self._course)
 
@@ -249,7 +249,7 @@ class Table(Generic[U, P, S, M, E, V]):
         """The table that was saved, without the agents that sat at it.
 
         The game is played again from the log, and gone on with where that breaks off. A document holds at
-        most 2**17 values and a move of the log is five or more, so that is some 25,000 moves, each as fast
+        most 50,000 values and a move of the log is five or more, so that is some 10,000 moves, each as fast
         as it was to make: a second or two, and less than a tenth for a document of 100 kB. What is malformed
         is refused before play, but a move against the rules only when all those before it have been made
         again. So a program that loads what strangers send should first refuse what is longer than its own

@@ -79,7 +79,7 @@ def write_json(data: object) -> str:
 def read_json(document: str | bytes) -> Plain:
     """The plain data of a JSON document; what is too long, too deep, too wide or too large is not decoded.
 
-    Raises :class:`~boardgames.core.DataError` for more than 4 MiB, 2**17 values, 64 levels or 64 bits of an
+    Raises :class:`~boardgames.core.DataError` for more than 4 MiB, 50,000 values, 64 levels or 64 bits of an
     integer; for numbers that are not finite, a key given twice, and whatever is no JSON or no UTF-8.
     """
     text, raw = _both(document)
