@@ -7,12 +7,12 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import ABILITY_CARDS, ABILITY_RANKS, OF_RANK, Card, Rank, one_of
 from boardgames.raka.events import CardSet, EquipmentDiscarded, Equipped, UtilityPlayed
 from boardgames.raka.marks import may_be_set
 from boardgames.raka.moves import AcidBarrel, BrownBox, ChainLightning, Equip, Move, SetCard
 from boardgames.raka.pending import Drawing, Popper, Popping
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.zones import spend
 from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import Target

@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter, nothing_changes
 from boardgames.raka.cards import Rank
 from boardgames.raka.events import (
     AttackBlocked,
@@ -21,7 +22,6 @@ from boardgames.raka.events import (
 )
 from boardgames.raka.moves import Attack, Move
 from boardgames.raka.pending import Combat, Responding
-from boardgames.raka.rules.chapter import Chapter, nothing_changes
 from boardgames.raka.rules.rocks import exchange
 from boardgames.raka.rules.zones import fall, strip
 from boardgames.raka.setup import AceSurvival, ClashEffect, FirstAttack, WeakerAttacker

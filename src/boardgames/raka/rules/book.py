@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import fields
-
 from boardgames.core import (
     CHANCE,
-    HIDDEN,
-    DataError,
     GameOver,
     IllegalMove,
     Outcome,
@@ -19,7 +15,7 @@ from boardgames.core import (
     Trail,
     shares,
 )
-from boardgames.core.plain import shown
+from boardgames.core.chapter import Chapter, check_whole, merged, settle
 from boardgames.raka.cards import CARDS, Card, cards_in
 from boardgames.raka.events import Event
 from boardgames.raka.moves import Concede, Deal, Move
@@ -40,7 +36,6 @@ from boardgames.raka.rules import (
     ultimates,
     windows,
 )
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.refusals import refusal
 from boardgames.raka.rules.refusals.shapes import misshapen
 from boardgames.raka.state import RakaTrail, State, close_state, open_state
@@ -62,11 +57,11 @@ _CHAPTERS: Final[tuple[Chapter, ...]] = (
     ending.CHAPTER,
 )
 
-OPTIONS: Final = {entry: found for chapter in _CHAPTERS for entry, found in chapter.options.items()}
-TAKES: Final = {move: take for chapter in _CHAPTERS for move, take in chapter.takes.items()}
-DEALS: Final = {entry: deal for chapter in _CHAPTERS for entry, deal in chapter.deals.items()}
-GOES_ON: Final = {entry: going for chapter in _CHAPTERS for entry, going in chapter.goes_on.items()}
-HANDLERS: Final = {event: handler for chapter in _CHAPTERS for event, handler in chapter.handlers.items()}
+OPTIONS: Final = merged(chapter.options for chapter in _CHAPTERS)
+TAKES: Final = merged(chapter.takes for chapter in _CHAPTERS)
+DEALS: Final = merged(chapter.deals for chapter in _CHAPTERS)
+GOES_ON: Final = merged(chapter.goes_on for chapter in _CHAPTERS)
+HANDLERS: Final = merged(chapter.handlers for chapter in _CHAPTERS)
 
 _DEAL: Final = tuple(Deal(card) for card in CARDS)
 _DEAL_OF: Final = {deal.card: deal for deal in _DEAL}
@@ -146,7 +141,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
         DEALS[top.__class__](trail, top, accepted.card)
     else:
         TAKES[accepted.__class__](trail, accepted)
-    _settle(trail)
+    settle(trail, GOES_ON)
     return Step(close_state(trail), tuple(trail.events))
 
 
@@ -196,26 +191,13 @@ def may_concede(state: State, seat: Seat) -> bool:
     )
 
 
-def _settle(trail: RakaTrail) -> None:
-    """Let what is pending go on by itself until the top of the stack is a question."""
-    pending = trail.pending
-    while pending:
-        top = pending[-1]
-        going = GOES_ON.get(top.__class__)
-        if going is None or not going(trail, top):
-            return
-
-
 def fold(state: State, event: Event) -> State:
     """The facts of ``state`` after ``event``; ``pending`` is left as it was.
 
     The event must be a whole one: what a seat saw of it may lack what the facts need. Raises
     :class:`~boardgames.core.DataError` for that, and for what is no event of this game.
     """
-    if event.__class__ not in HANDLERS:
-        raise DataError("event", f"must be a whole event of this game, not {shown(event)}")
-    if any(getattr(event, field.name) is HIDDEN for field in fields(event.__class__)):
-        raise DataError("event", "must be a whole event, and something of this one is hidden")
+    check_whole(event, HANDLERS)
     trail: RakaTrail = Trail(open_state(state), state.pending, HANDLERS)
     trail.note(event)
     return close_state(trail)

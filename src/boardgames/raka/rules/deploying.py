@@ -7,11 +7,11 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import WARRIORS, Rank, cards_in
 from boardgames.raka.events import CardPopped, LegendBegan, WarriorDeployed, WarriorHealed
 from boardgames.raka.moves import BecomeLegend, Deploy, Heal, Move, Pop, StopLightning
 from boardgames.raka.pending import Popper, Popping
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.zones import spend
 from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import Warrior

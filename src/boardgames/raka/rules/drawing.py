@@ -7,10 +7,10 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import Card, mask
 from boardgames.raka.events import CardDrawn, DeckReshuffled
 from boardgames.raka.pending import Drawing
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.ending import is_finished, settle_deck_out
 from boardgames.raka.state import Draft, RakaTrail
 

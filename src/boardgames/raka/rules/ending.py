@@ -7,11 +7,11 @@ from typing import Final
 import attrs
 
 from boardgames.core import NOBODY, Seat
+from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import cards_in, mask
 from boardgames.raka.events import AttackStopped, Departure, Ending, PlayerLeft
 from boardgames.raka.moves import Concede
 from boardgames.raka.pending import Collecting, Combat, OnHold, Pending, Window
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.turns import end_turn, finish
 from boardgames.raka.setup import Decks, LimitedMulti
 from boardgames.raka.state import NEVER, NO_ROW, NO_WARRIORS, Draft, RakaTrail

@@ -7,11 +7,11 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import ABILITY_RANKS, EQUIPMENT, WARRIORS, Card, Rank, cards_in, mask, one_of
 from boardgames.raka.events import CardTaken, Mega, MegaUsed, Phase, WarriorHealed, WarriorSniped
 from boardgames.raka.moves import DrawCard, Medic, Move, ScrapMetal, Sniper, Take
 from boardgames.raka.pending import Draw, Scrapping, Wanted
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.supers import payment
 from boardgames.raka.rules.turns import enter
 from boardgames.raka.rules.zones import fall, pay, take_up

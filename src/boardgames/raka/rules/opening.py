@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from boardgames.core import Seat, SetupError
+from boardgames.core.chapter import Chapter, nothing_changes
 from boardgames.raka.cards import WARRIORS, Card, mask
 from boardgames.raka.events import CardDealt, FirstPlayerChosen, HandsBricked, HandsReturned
 from boardgames.raka.moves import GoFirst, Move
 from boardgames.raka.pending import ChooseFirst, Dealing
-from boardgames.raka.rules.chapter import Chapter, nothing_changes
 from boardgames.raka.rules.turns import begin_turn
 from boardgames.raka.setup import BrickRedeal, Decks, Setup, setup_problems
 from boardgames.raka.state import Draft, RakaTrail, Side, State

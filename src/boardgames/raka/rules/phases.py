@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from boardgames.core.chapter import Chapter
 from boardgames.raka.moves import EndPhase, EndTurn, Move
 from boardgames.raka.pending import Battle, MainOne, MainTwo
 from boardgames.raka.rules.abilities import plays, settings
 from boardgames.raka.rules.battle import attacks
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.deploying import abilities, deployments
 from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.ultimates import cannons, railguns

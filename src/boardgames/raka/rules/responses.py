@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 
 from boardgames.core import NOBODY, Seat
+from boardgames.core.chapter import Chapter, nothing_changes
 from boardgames.raka.cards import Rank
 from boardgames.raka.events import (
     AttackRedirected,
@@ -19,7 +20,6 @@ from boardgames.raka.events import (
 from boardgames.raka.moves import Energy, Move, Pass, SmokeRedirect, SmokeStop, SpringBoard
 from boardgames.raka.pending import Combat, Responding
 from boardgames.raka.rules.battle import before, targets
-from boardgames.raka.rules.chapter import Chapter, nothing_changes
 from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.windows import may_charge, may_spring
 from boardgames.raka.rules.zones import spend, strip, take_up

@@ -7,10 +7,10 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import Card
 from boardgames.raka.events import RockCollected, RockLost
 from boardgames.raka.pending import Collecting
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.drawing import has_card
 from boardgames.raka.rules.ending import settle_attack, settle_goal
 from boardgames.raka.setup import RockCapScope

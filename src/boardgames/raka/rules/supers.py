@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import OF_RANK, Card, Rank, one_of
 from boardgames.raka.events import (
     AttackStopped,
@@ -17,7 +18,6 @@ from boardgames.raka.events import (
 )
 from boardgames.raka.moves import CallSuper, Counter, Move, Pass, Super
 from boardgames.raka.pending import Battle, Combat, Countering, Moment, OnHold, Pending, Railgun, Window
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.turns import enter
 from boardgames.raka.rules.windows import could_call, could_counter, reopened
 from boardgames.raka.rules.zones import pay

@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat, clockwise
+from boardgames.core.chapter import Chapter
 from boardgames.raka.events import (
     Ending,
     GameEnded,
@@ -18,7 +19,6 @@ from boardgames.raka.events import (
 )
 from boardgames.raka.moves import DrawCard, EndPhase, EndTurn
 from boardgames.raka.pending import Battle, Draw, Drawing, MainOne, MainTwo, Moment
-from boardgames.raka.rules.chapter import Chapter
 from boardgames.raka.rules.zones import fall
 from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import Warrior

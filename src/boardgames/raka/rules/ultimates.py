@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 
 from boardgames.core import Seat
+from boardgames.core.chapter import Chapter, nothing_changes
 from boardgames.raka.cards import (
     ABILITY_RANKS,
     BY_KEY,
@@ -29,7 +30,6 @@ from boardgames.raka.events import (
 from boardgames.raka.moves import CallRailgun, FireCannon, HoldFire, Move, PayFromHand, PayFromRow, Shoot
 from boardgames.raka.pending import Combat, PayingHand, PayingRow, Railgun
 from boardgames.raka.rules.battle import declare, targets
-from boardgames.raka.rules.chapter import Chapter, nothing_changes
 from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.turns import finish
 from boardgames.raka.rules.zones import spend

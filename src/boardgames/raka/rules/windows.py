@@ -11,10 +11,10 @@ from typing import Final
 import attrs
 
 from boardgames.core import NOBODY, Seat, still_to_answer
+from boardgames.core.chapter import Chapter, nothing_changes
 from boardgames.raka.events import PhaseBegan, PlayerPassed
 from boardgames.raka.moves import Pass
 from boardgames.raka.pending import Combat, Countering, Moment, OnHold, Pending, Railgun, Responding, Window
-from boardgames.raka.rules.chapter import Chapter, nothing_changes
 from boardgames.raka.setup import SuperLimitScope, TrapScope
 from boardgames.raka.state import Draft, RakaTrail
 
