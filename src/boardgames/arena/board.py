@@ -88,7 +88,7 @@ def space_at(place: Place) -> Space:
 class Board:
     """A board with everything that can be said of it before any Hero stands on it.
 
-    ``start_of`` in each table is the key of a space that a Hero may stand on.
+    The tables are looked up by the key of a space that a Hero may stand on.
     """
 
     grid: Grid
@@ -104,11 +104,11 @@ class Board:
     """The spaces that do something to who enters them."""
     directions: tuple[Direction, ...] = field(repr=False)
     around: Mapping[Space, tuple[Space, ...]] = field(repr=False)
-    """The open spaces that border each open space, clockwise (ARENA-115)."""
+    """The open spaces that border each open space, in reading order (ARENA-115)."""
     onward: Mapping[Space, Mapping[Direction, Space | None]] = field(repr=False)
     """The open space one step on; ``None`` where a Pillar, the grey zone or the edge is in the way."""
     rays: Mapping[Space, tuple[tuple[Space, ...], ...]] = field(repr=False)
-    """The lines of sight from each open space over an Arena without Heroes, each from near to far (ARENA-118)."""
+    """The lines of sight from each open space over an Arena without Heroes, from near to far (ARENA-118)."""
     ways: dict[tuple[Space, Space], tuple[Direction, ...]] = field(factory=dict, repr=False)
     """Answers of :meth:`away`, remembered."""
 
@@ -147,12 +147,30 @@ def _cross(one: Place, other: Place) -> int:
     return one[0] * other[1] - one[1] * other[0]
 
 
+def neighbours(grid: Grid, place: Place) -> tuple[Place, ...]:
+    """The places that border a place, clockwise, whether there is a space or not (ARENA-115, ARENA-Q01)."""
+    return tuple(_stepped(place, step) for step in STEPS[grid].values())
+
+
+def _stepped(place: Place, step: Place) -> Place:
+    return place[0] + step[0], place[1] + step[1]
+
+
+def border_of(grid: Grid, grounds: Mapping[Place, Ground]) -> tuple[Place, ...]:
+    """Where the printed board ends: the places that lack a neighbour on it, grey or not (ARENA-Q31)."""
+    return tuple(place for place in grounds if not all(map(grounds.__contains__, neighbours(grid, place))))
+
+
 def board_of(grid: Grid, grounds: Mapping[Place, Ground], edge: Iterable[Place] | None = None) -> Board:
     """The board of those spaces; without ``edge``, Heroes enter where the printed board ends.
 
     A border space is one that lacks a neighbour on the printed board, grey zone included: a row of Pillars
-    makes none (ARENA-062, ARENA-Q31, ARENA-Q33). Whatever the edge, a tile, a Pillar or grey is no space to
-    enter on (ARENA-060, ARENA-063).
+    makes none (ARENA-061, ARENA-062, ARENA-Q31, ARENA-Q33). Whatever the edge, a tile, a Pillar or grey is no
+    space to enter on (ARENA-060, ARENA-063, ARENA-064).
+
+    A Hero may stand wherever there is neither Pillar nor grey (ARENA-102, ARENA-104, ARENA-105). Lines of sight
+    cross borders in one direction, over tiles, and end where standing does (ARENA-115, ARENA-118, ARENA-119,
+    ARENA-Q01, ARENA-Q78, ARENA-Q80, ARENA-Q81).
     """
     steps = STEPS[grid]
     places = {space_at(place): place for place in sorted(grounds)}
@@ -160,12 +178,8 @@ def board_of(grid: Grid, grounds: Mapping[Place, Ground], edge: Iterable[Place] 
     standing = tuple(space for space, ground in spaces.items() if ground not in (Ground.PILLAR, Ground.GREY))
     is_open = set(standing)
 
-    def onto(space: Space, step: Place) -> Space | None:
-        place = (places[space][0] + step[0], places[space][1] + step[1])
-        return space_at(place) if place in grounds else None
-
     def beyond(space: Space, step: Place) -> Space | None:
-        found = onto(space, step)
+        found = space_at(_stepped(places[space], step))
         return found if found in is_open else None
 
     def ray(space: Space, step: Place) -> tuple[Space, ...]:
@@ -176,11 +190,11 @@ def board_of(grid: Grid, grounds: Mapping[Place, Ground], edge: Iterable[Place] 
             reached = beyond(reached, step)
         return tuple(seen)
 
-    border = (
-        {space for space in spaces if any(onto(space, step) is None for step in steps.values())}
-        if edge is None
-        else {space_at(place) for place in edge}
-    )
+    border = set(map(space_at, border_of(grid, grounds) if edge is None else edge))
+
+    def bordering(space: Space) -> tuple[Space, ...]:
+        return tuple(sorted((found for found in onward[space].values() if found), key=places.__getitem__))
+
     onward = {
         space: {direction: beyond(space, step) for direction, step in steps.items()} for space in standing
     }
@@ -193,7 +207,7 @@ def board_of(grid: Grid, grounds: Mapping[Place, Ground], edge: Iterable[Place] 
         fountains=tuple(space for space, ground in spaces.items() if ground is Ground.FOUNTAIN),
         tiles={space: ground for space, ground in spaces.items() if ground in (Ground.TRAP, Ground.FOUNTAIN)},
         directions=tuple(steps),
-        around={space: tuple(found for found in onward[space].values() if found) for space in standing},
+        around={space: bordering(space) for space in standing},
         onward=onward,
         rays={
             space: tuple(filter(None, (ray(space, step) for step in steps.values()))) for space in standing

@@ -10,10 +10,11 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final, final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from boardgames.arena.dice import Dice
 from boardgames.arena.effects import Clause
+from boardgames.arena.program import Program, program_of
 from boardgames.core.digest import digest_of
 
 
@@ -74,6 +75,16 @@ class Card:
         """How moves, events and notation name it."""
         return key_of(self.name)
 
+    @cached_property
+    def steps(self) -> Program:
+        """Its effect, laid out to be gone through."""
+        return program_of(self.effect)
+
+    @cached_property
+    def protection_steps(self) -> Program:
+        """Its Protection effect, likewise."""
+        return program_of(self.protection)
+
 
 @final
 @frozen(eq=False)
@@ -82,6 +93,8 @@ class CardSet:
 
     name: str
     cards: tuple[Card, ...]
+    known: dict[tuple[tuple[str, ...], int], tuple[str, ...]] = field(factory=dict, init=False, repr=False)
+    """Answers of :meth:`payable`, remembered."""
 
     @cached_property
     def digest(self) -> str:
@@ -99,6 +112,14 @@ class CardSet:
         return MappingProxyType(
             {kind: tuple(sorted(card.key for card in self.cards if card.kind is kind)) for kind in KINDS}
         )
+
+    def payable(self, cards: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
+        """Which of these cards the dice can activate, sorted; looked up when asked again (ARENA-080)."""
+        known = self.known.get((cards, dice.packed))
+        if known is None:
+            known = tuple(sorted(card for card in cards if dice.pays(self.by_key[card].cost)))
+            self.known[cards, dice.packed] = known
+        return known
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, CardSet) and self.digest == other.digest)

@@ -153,6 +153,8 @@ class Aftermath:
     """The Hero whose Protection is being applied, and the Hero it answers."""
     tokens: int = 0
     """Applications that are still to come of it (ARENA-125)."""
+    picked: bool = False
+    """The active player has picked the first of the queue (ARENA-D12d)."""
     seat: Seat = NOBODY
 
 

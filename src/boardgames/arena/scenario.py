@@ -63,7 +63,7 @@ class Scenario:
 
     @cached_property
     def board(self) -> Board:
-        """The board that the picture shows; for a scenario that has no problems."""
+        """The board that the picture shows (ARENA-032, ARENA-Q02); for a scenario that has no problems."""
         edge = None if self.edge is None else tuple(map(place_of, self.edge))
         return board_of(self.grid, self.grounds, edge)
 

@@ -41,6 +41,7 @@ from boardgames.arena.events.equipping import (
     ClaimsRevealed,
     FirstPlayerChosen,
     HeroPicked,
+    TieBegan,
     TitanEquipped,
 )
 from boardgames.arena.events.words import (
@@ -55,6 +56,7 @@ Event: TypeAlias = (
     | CardDrawn
     | BidSealed
     | BidsRevealed
+    | TieBegan
     | ClaimSealed
     | ClaimsRevealed
     | CardTaken
@@ -124,6 +126,7 @@ __all__ = (
     "ProtectionStripped",
     "ProtectionTriggered",
     "PushBlocked",
+    "TieBegan",
     "TitanEquipped",
     "TurnBegan",
     "TurnEnded",

@@ -31,6 +31,8 @@ class TurnBegan:
     """Rounds count from 1."""
     dice: int
     """Dice to roll; 0 if the turn is passed (ARENA-072)."""
+    second: bool = False
+    """It is the second of the Titan's two turns (ARENA-165)."""
 
 
 @final

@@ -56,6 +56,14 @@ class BidsRevealed:
 
 @final
 @frozen
+class TieBegan:
+    """These Heroes bid the same, and their players claim cards in secret (ARENA-052, ARENA-Q23)."""
+
+    heroes: tuple[int, ...]
+
+
+@final
+@frozen
 class ClaimSealed:
     """A tied seat has claimed a card; which, only it knows until all claims are shown (ARENA-Q23)."""
 

@@ -1,0 +1,1 @@
+"""The rules by chapter; :mod:`~boardgames.arena.rules.book` opens the right one."""

@@ -1,0 +1,172 @@
+"""The book of rules: opened at the chapter that the top of what is pending names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from boardgames.arena.events import Event
+from boardgames.arena.moves import Deal, Move, Roll
+from boardgames.arena.pending import Rolling
+from boardgames.arena.rules import (
+    actions,
+    auction,
+    ending,
+    entering,
+    life,
+    movement,
+    opening,
+    protection,
+    pushing,
+    resolving,
+    turns,
+)
+from boardgames.arena.rules.refusals import misshapen, refusal
+from boardgames.arena.rules.turns import roll_results
+from boardgames.arena.state import ArenaTrail, State, close_state, open_state
+from boardgames.core import CHANCE, NOBODY, GameOver, IllegalMove, Refusal, Seat, Step, Trail
+from boardgames.core.chapter import Chapter, check_whole, merged, settle
+
+_CHAPTERS: Final[tuple[Chapter, ...]] = (
+    opening.CHAPTER,
+    auction.CHAPTER,
+    entering.CHAPTER,
+    turns.CHAPTER,
+    actions.CHAPTER,
+    resolving.CHAPTER,
+    movement.CHAPTER,
+    pushing.CHAPTER,
+    life.CHAPTER,
+    protection.CHAPTER,
+    ending.CHAPTER,
+)
+
+OPTIONS: Final = merged(chapter.options for chapter in _CHAPTERS)
+OWING: Final = merged(chapter.owing for chapter in _CHAPTERS)
+TAKES: Final = merged(chapter.takes for chapter in _CHAPTERS)
+DEALS: Final = merged(chapter.deals for chapter in _CHAPTERS)
+GOES_ON: Final = merged(chapter.goes_on for chapter in _CHAPTERS)
+HANDLERS: Final = merged(chapter.handlers for chapter in _CHAPTERS)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """Who owes a decision: one seat, all who have yet to bid or claim, ``(CHANCE,)``, or ``()`` at the end.
+
+    ARENA-046, ARENA-Q23, ARENA-Q145.
+    """
+    if not state.pending:
+        return ()
+    top = state.pending[-1]
+    return (top.seat,) if top.seat != NOBODY else OWING[top.__class__](state, top)
+
+
+def legal_moves(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
+    """The moves of the first seat that is to act, or of ``seat``, which has none when it is not to (ARENA-069).
+
+    At a chance node these are the possible results. They are listed once a state, in the order of the
+    :data:`Move` union and then by fields. While bids or claims are sealed each seat has its own list, which
+    no other's decision changes.
+    """
+    if not state.pending:
+        return ()
+    top = state.pending[-1]
+    if top.seat == NOBODY:
+        return _sealed_moves(state, seat)
+    if seat is not None and top.seat != seat:
+        return ()
+    listed = state.listed
+    if listed is None:
+        listed = OPTIONS[top.__class__](state, top)
+        object.__setattr__(state, "listed", listed)
+    return listed
+
+
+def _sealed_moves(state: State, seat: Seat | None) -> tuple[Move, ...]:
+    top = state.pending[-1]
+    owing = OWING[top.__class__](state, top)
+    if seat is None:
+        seat = owing[0]
+    moves: tuple[Move, ...] = OPTIONS[top.__class__](state, top, seat) if seat in owing else ()
+    return moves
+
+
+def chance(state: State) -> tuple[tuple[Move, int], ...]:
+    """The results of a chance node with their weights; ``()`` elsewhere.
+
+    Cards and seats are all alike (ARENA-042, ARENA-054, ARENA-057, ARENA-172, ARENA-D01); dice are not (ARENA-019).
+    """
+    if not state.pending:
+        return ()
+    top = state.pending[-1]
+    if top.seat != CHANCE:
+        return ()
+    if top.__class__ is Rolling:
+        assert isinstance(top, Rolling)
+        return roll_results(top.count)
+    return tuple([(move, 1) for move in legal_moves(state)])
+
+
+def apply(state: State, move: Move) -> Step[State, Event]:
+    """The state after a legal move, and what happened on the way.
+
+    Raises :class:`~boardgames.core.IllegalMove` with the refusal, or :class:`~boardgames.core.GameOver`.
+    """
+    accepted = _accepted(state, move)
+    if accepted is None:
+        if not state.pending:
+            raise GameOver
+        raise IllegalMove(move, refusal(state, move))
+    trail: ArenaTrail = Trail(open_state(state), state.pending, HANDLERS)
+    if accepted.__class__ is Deal:
+        assert isinstance(accepted, Deal)
+        top = trail.pending[-1]
+        DEALS[top.__class__](trail, top, accepted.card)
+    else:
+        TAKES[accepted.__class__](trail, accepted)
+    settle(trail, GOES_ON)
+    return Step(close_state(trail), tuple(trail.events))
+
+
+def why_not(state: State, move: Move) -> Refusal | None:
+    """Why :func:`apply` refuses the move: reason, rule and sentence; ``None`` exactly for one it accepts."""
+    return None if _accepted(state, move) is not None else refusal(state, move)
+
+
+def _accepted(state: State, move: Move) -> Move | None:
+    """The library's own value of a listed move.
+
+    What merely equals one, such as a move of seat ``True``, is none.
+    """
+    if not state.pending:
+        return None
+    for own in state.listed or ():
+        if own is move:
+            return own
+    top = state.pending[-1]
+    if move.__class__ is Roll:
+        return _rolled(top, move)
+    seat = move.seat if top.seat == NOBODY and type(getattr(move, "seat", None)) is int else None
+    if top.seat == NOBODY and seat is None:
+        return None
+    listed = legal_moves(state, seat)
+    if move not in listed or misshapen(move) is not None:
+        return None
+    return listed[listed.index(move)]
+
+
+def _rolled(top: object, move: Move) -> Move | None:
+    """A roll is accepted by counting its dice; nothing is listed for it."""
+    if not isinstance(top, Rolling) or not isinstance(move, Roll) or misshapen(move) is not None:
+        return None
+    return move if move.seat == CHANCE and move.dice.count == top.count else None
+
+
+def fold(state: State, event: Event) -> State:
+    """The facts of ``state`` after ``event``; ``pending`` is left as it was.
+
+    The event must be a whole one: what a seat saw of it may lack what the facts need. Raises
+    :class:`~boardgames.core.DataError` for that, and for what is no event of this game.
+    """
+    check_whole(event, HANDLERS)
+    trail: ArenaTrail = Trail(open_state(state), state.pending, HANDLERS)
+    trail.note(event)
+    return close_state(trail)

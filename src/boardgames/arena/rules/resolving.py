@@ -1,0 +1,313 @@
+"""Card effects: clause by clause in the order of the text, each as far as it can be applied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from boardgames.arena.effects import (
+    Aim,
+    Amount,
+    CubesLost,
+    Exhaust,
+    GainLife,
+    LoseLife,
+    MoveHero,
+    PlaceHero,
+    Protect,
+    PullHero,
+    PushHero,
+    RerollDice,
+    StealLife,
+    StripProtection,
+    SwapPlaces,
+    Unexhaust,
+)
+from boardgames.arena.events import Cause
+from boardgames.arena.moves import Choose, Decline, Move
+from boardgames.arena.pending import (
+    Aftermath,
+    Aiming,
+    Forking,
+    Moving,
+    PickingDice,
+    Placing,
+    Pushing,
+    Resolving,
+)
+from boardgames.arena.program import Fork, Jump, Program
+from boardgames.arena.rules.life import (
+    AFTERMATH,
+    exhaust,
+    gain,
+    lose,
+    protect,
+    steal,
+    strip_protection,
+    unexhaust,
+)
+from boardgames.arena.rules.movement import swap_places
+from boardgames.arena.rules.possible import does_something, may_reroll
+from boardgames.arena.rules.pushing import ways
+from boardgames.arena.rules.targets import CHOSEN, NOT_ONESELF, fitting
+from boardgames.arena.state import ArenaTrail, Draft, State
+from boardgames.core.chapter import Chapter
+
+
+def program_of(facts: Draft, frame: Resolving) -> Program:
+    """The steps of the effect that is resolved: the card's, or its Protection's."""
+    card = facts.setup.equipment.by_key[frame.card]
+    return card.protection_steps if frame.protection else card.steps
+
+
+def answered(trail: ArenaTrail, frame: Resolving) -> int | None:
+    """The Hero that a Protection effect answers; ``None`` for an effect that is none (ARENA-D12n)."""
+    after = trail.pending[AFTERMATH]
+    assert isinstance(after, Aftermath)
+    return after.answering[1] if frame.protection and after.answering is not None else None
+
+
+def amount_of(trail: ArenaTrail, amount: Amount) -> int:
+    """A number, or the Life Points really lost so far, a half rounded down (ARENA-D12k)."""
+    if not isinstance(amount, CubesLost):
+        return amount
+    after = trail.pending[AFTERMATH]
+    assert isinstance(after, Aftermath)
+    return after.lost // 2 if amount.half else after.lost
+
+
+def _resolving(trail: ArenaTrail, frame: Resolving) -> bool:
+    """The next step of the effect, until all are done: every one must be applied, as far as possible.
+
+    ARENA-081, ARENA-082, ARENA-083, ARENA-084, ARENA-124, ARENA-Q51, ARENA-Q52, ARENA-Q104.
+    """
+    program = program_of(trail.facts, frame)
+    if frame.at == len(program):
+        trail.pending.pop()
+    else:
+        step = program[frame.at]
+        _APPLY[step.__class__](trail, frame, step)
+    return True
+
+
+def _go_on(trail: ArenaTrail, frame: Resolving, at: int, them: tuple[int, ...] | None = None) -> None:
+    trail.pending[-1] = Resolving(
+        frame.seat, frame.hero, frame.card, frame.protection, at, frame.them if them is None else them
+    )
+
+
+def _with_left(frame: Resolving, left: tuple[int, ...]) -> Resolving:
+    return Resolving(frame.seat, frame.hero, frame.card, frame.protection, frame.at, frame.them, left)
+
+
+def _settled(trail: ArenaTrail, frame: Resolving, step: Any) -> tuple[int, ...] | None:  # noqa: ANN401
+    """The Heroes that a step is about; ``None`` once the controller has been asked which one.
+
+    They are looked for when the step comes, not before (ARENA-Q47); one alone needs no question. What means
+    nothing for the controller himself passes him by (ARENA-Q84, ARENA-D12l).
+    """
+    if frame.left is not None:
+        return frame.left
+    whom = step.whom
+    found = fitting(trail.facts, frame.hero, whom, frame.them, answered(trail, frame))
+    if step.__class__ in NOT_ONESELF or (step.__class__ is Aim and _aims_away(trail, frame)):
+        found = tuple([number for number in found if number != frame.hero])
+    if len(found) > 1 and not whom.every and whom.which in CHOSEN:
+        trail.pending.append(Aiming(frame.seat, found, every=False))
+        return None
+    return found
+
+
+def _aims_away(trail: ArenaTrail, frame: Resolving) -> bool:
+    """Whether nothing that is to be done to them could be done to the controller (ARENA-Q84)."""
+    verbs = set()
+    for step in program_of(trail.facts, frame)[frame.at + 1 :]:
+        if isinstance(step, Aim):
+            break
+        if getattr(step, "whom", None) is not None:
+            verbs.add(step.__class__)
+    return bool(verbs) and verbs <= NOT_ONESELF
+
+
+def _each(act: Callable[[ArenaTrail, Resolving, Any, int], None]) -> Callable[..., None]:
+    """A step that is done to each of its Heroes at once: clause by clause (ARENA-116, ARENA-Q49)."""
+
+    def apply(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa: ANN401
+        targets = _settled(trail, frame, step)
+        if targets is None:
+            return
+        _go_on(trail, frame, frame.at + 1)
+        for number in targets:
+            act(trail, frame, step, number)
+
+    return apply
+
+
+def _lose(trail: ArenaTrail, frame: Resolving, step: LoseLife, number: int) -> None:
+    lose(trail, number, amount_of(trail, step.amount), frame.hero, Cause.CARD)
+
+
+def _gain(trail: ArenaTrail, _frame: Resolving, step: GainLife, number: int) -> None:
+    gain(trail, number, amount_of(trail, step.amount))
+
+
+def _steal(trail: ArenaTrail, frame: Resolving, step: StealLife, number: int) -> None:
+    steal(trail, frame.hero, number, amount_of(trail, step.amount))
+
+
+def _exhaust(trail: ArenaTrail, _frame: Resolving, step: Exhaust, number: int) -> None:
+    exhaust(trail, number, amount_of(trail, step.amount))
+
+
+def _unexhaust(trail: ArenaTrail, _frame: Resolving, step: Unexhaust, number: int) -> None:
+    unexhaust(trail, number, amount_of(trail, step.amount))
+
+
+def _strip(trail: ArenaTrail, _frame: Resolving, _step: StripProtection, number: int) -> None:
+    strip_protection(trail, number)
+
+
+def _swap(trail: ArenaTrail, frame: Resolving, _step: SwapPlaces, number: int) -> None:
+    swap_places(trail, frame.hero, number)
+
+
+def _protect(trail: ArenaTrail, frame: Resolving, step: Protect) -> None:
+    _go_on(trail, frame, frame.at + 1)
+    protect(trail, frame.hero, amount_of(trail, step.amount))
+
+
+def _aim(trail: ArenaTrail, frame: Resolving, step: Aim) -> None:
+    """The clauses that follow are about these Heroes, wherever they come to stand (ARENA-Q48)."""
+    targets = _settled(trail, frame, step)
+    if targets is not None:
+        _go_on(trail, frame, frame.at + 1, targets)
+
+
+def _reroll(trail: ArenaTrail, frame: Resolving, step: RerollDice) -> None:
+    """Unspent dice, in one's own turn; without any there is nothing to choose (ARENA-Q40, ARENA-Q110)."""
+    _go_on(trail, frame, frame.at + 1)
+    if may_reroll(trail.facts, frame):
+        count = trail.facts.dice.count
+        trail.pending.append(PickingDice(frame.seat, count if step.most is None else min(step.most, count)))
+
+
+def _one_by_one(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa: ANN401
+    """Heroes that are moved, placed, pulled or pushed off a line are taken in the controller's order.
+
+    ARENA-Q90, ARENA-D12h. Pushes straight away from him cannot touch each other, and need none.
+    """
+    targets = _settled(trail, frame, step)
+    if targets is None:
+        return
+    if len(targets) > 1 and not (isinstance(step, PushHero) and _in_lines(trail.facts, frame, targets)):
+        trail.pending[-1] = _with_left(frame, targets)
+        trail.pending.append(Aiming(frame.seat, targets, every=True))
+        return
+    _go_on(trail, frame, frame.at + 1)
+    for number in reversed(targets):
+        _begin(trail, frame, step, number)
+
+
+def _in_lines(facts: Draft, frame: Resolving, targets: tuple[int, ...]) -> bool:
+    return all(len(ways(facts, number, frame.hero, pull=False)) == 1 for number in targets)
+
+
+def _begin(trail: ArenaTrail, frame: Resolving, step: Any, number: int) -> None:  # noqa: ANN401
+    seat, by = frame.seat, frame.hero
+    if isinstance(step, MoveHero):
+        trail.pending.append(Moving(seat, number, by, step.spaces, step.up_to, step.straight))
+    elif isinstance(step, PlaceHero):
+        trail.pending.append(Placing(seat, number, by))
+    else:
+        trail.pending.append(Pushing(seat, number, by, step.spaces, isinstance(step, PullHero)))
+
+
+def target(trail: ArenaTrail, aiming: Aiming, number: int) -> None:
+    """The controller has named a Hero: the clause is about him, or he comes next (ARENA-Q46, ARENA-D12h)."""
+    frame = trail.pending[-1]
+    assert isinstance(frame, Resolving)
+    if not aiming.every:
+        trail.pending[-1] = _with_left(frame, (number,))
+        return
+    step = program_of(trail.facts, frame)[frame.at]
+    others = tuple([each for each in aiming.heroes if each != number])
+    trail.pending[-1] = _with_left(frame, others)
+    _begin(trail, frame, step, number)
+
+
+def _fork(trail: ArenaTrail, frame: Resolving, fork: Fork) -> None:
+    """A *may* or a *choice*: branches that can do nothing are not offered (ARENA-D12g)."""
+    after = trail.pending[AFTERMATH]
+    assert isinstance(after, Aftermath)
+    program = program_of(trail.facts, frame)
+    trigger = answered(trail, frame)
+    open_ones = tuple(
+        [
+            number
+            for number, (begin, end) in enumerate(fork.branches, 1)
+            if does_something(trail.facts, frame, program[begin:end], after.lost, trigger)
+        ]
+    )
+    if not open_ones:
+        _go_on(trail, frame, fork.after)
+    elif len(open_ones) == 1 and not fork.declinable:
+        _go_on(trail, frame, fork.branches[open_ones[0] - 1][0])
+    else:
+        trail.pending.append(Forking(frame.seat, open_ones, fork.declinable))
+
+
+def _jump(trail: ArenaTrail, frame: Resolving, jump: Jump) -> None:
+    _go_on(trail, frame, jump.to)
+
+
+def _branches(_state: State, question: Forking) -> tuple[Move, ...]:
+    listed: tuple[Move, ...] = tuple([Choose(question.seat, branch) for branch in question.branches])
+    return (*listed, Decline(question.seat)) if question.declinable else listed
+
+
+def _take_choice(trail: ArenaTrail, move: Choose) -> None:
+    """That branch is applied (ARENA-D12g)."""
+    trail.pending.pop()
+    frame, fork = _at_fork(trail)
+    _go_on(trail, frame, fork.branches[move.branch - 1][0])
+
+
+def _take_decline(trail: ArenaTrail, _move: Decline) -> None:
+    """What the card says one may do is not done (ARENA-Q51)."""
+    trail.pending.pop()
+    frame, fork = _at_fork(trail)
+    _go_on(trail, frame, fork.after)
+
+
+def _at_fork(trail: ArenaTrail) -> tuple[Resolving, Fork]:
+    frame = trail.pending[-1]
+    assert isinstance(frame, Resolving)
+    fork = program_of(trail.facts, frame)[frame.at]
+    assert isinstance(fork, Fork)
+    return frame, fork
+
+
+_APPLY: Final[Mapping[type, Callable[..., None]]] = {
+    LoseLife: _each(_lose),
+    GainLife: _each(_gain),
+    StealLife: _each(_steal),
+    Exhaust: _each(_exhaust),
+    Unexhaust: _each(_unexhaust),
+    StripProtection: _each(_strip),
+    SwapPlaces: _each(_swap),
+    Protect: _protect,
+    Aim: _aim,
+    RerollDice: _reroll,
+    MoveHero: _one_by_one,
+    PlaceHero: _one_by_one,
+    PullHero: _one_by_one,
+    PushHero: _one_by_one,
+    Fork: _fork,
+    Jump: _jump,
+}
+
+CHAPTER: Final = Chapter(
+    options={Forking: _branches},
+    takes={Choose: _take_choice, Decline: _take_decline},
+    goes_on={Resolving: _resolving},
+)
