@@ -271,11 +271,12 @@ def _range_problems(place: str, what: str, number: object, most: int) -> Problem
 def _whom_problems(found: _Found, whom: object, *, protection: bool) -> Problems:
     """Whether those Heroes can be told where the clause stands, and can be meant by it."""
     place, verb = found.place, type(found.clause)
-    if type(whom) is not Whom or whom.which.__class__ is not Which:
+    if type(whom) is not Whom or type(whom.which) is not Which:
         yield Problem(place, f"must say whom it is about, not {shown(whom)}")
         return
     which = whom.which
-    if type(whom.every) is not bool or (whom.every and which in _SETTLED):
+    yield from _flag_problems(place, "every", whom.every)
+    if whom.every is True and which in _SETTLED:
         yield Problem(place, f"'every' must be false for {which.value!r}, which leaves no choice")
     yield from _distance_problems(place, whom)
     if which is Which.THEM and not found.aimed:

@@ -60,15 +60,15 @@ _PICKED: Final = re.compile(
 ANY_NUMBER: Final = "any"
 """How many dice a reroll is of, where there is no limit."""
 
-OF_AMOUNT: Final[Mapping[str, Callable[[Whom, Amount], Clause]]] = {
+OF_AMOUNT: Final[Mapping[str, type[LoseLife | GainLife | StealLife | Exhaust | Unexhaust]]] = {
     "lose": LoseLife,
     "gain": GainLife,
     "steal": StealLife,
     "exhaust": Exhaust,
     "unexhaust": Unexhaust,
 }
-OF_SPACES: Final[Mapping[str, Callable[[Whom, int], Clause]]] = {"push": PushHero, "pull": PullHero}
-OF_HEROES: Final[Mapping[str, Callable[[Whom], Clause]]] = {
+OF_SPACES: Final[Mapping[str, type[PushHero | PullHero]]] = {"push": PushHero, "pull": PullHero}
+OF_HEROES: Final[Mapping[str, type[StripProtection | SwapPlaces | PlaceHero | Aim]]] = {
     "strip": StripProtection,
     "swap": SwapPlaces,
     "place": PlaceHero,
