@@ -175,11 +175,11 @@ def test_there_are_no_more_than_seven_tiles_of_any_mixture(tiles: str) -> None:
 def test_a_pocket_is_told_at_its_first_space() -> None:
     """Spaces that cannot be reached from the rest, one or several."""
     assert told(pictured("..~.\n..~.\n...#\n...~\n...x\n", SQUARE)) == [
-        'scenario[0] "The Yard".picture line 1, column 4: a4 and 1 more cannot be reached from the rest of the '
-        "Arena (ARENA-D06)"
+        'scenario[0] "The Yard".picture line 1, column 4: a4 and 1 more cannot be reached from the rest of '
+        "the Arena (ARENA-D06)"
     ]
     assert told(pictured("     . . .\n      . ~ #\n       ~ .\n")) == [
-        'scenario[0] "The Yard".picture line 3, column 10: c4 cannot be reached from the rest of the Arena '
+        'scenario[0] "The Yard".picture line 3, column 10: c2 cannot be reached from the rest of the Arena '
         "(ARENA-D06)",
     ]
 
@@ -197,12 +197,12 @@ def test_there_are_enough_spaces_to_enter_on_for_the_most_heroes() -> None:
     """The number of the border's plain spaces is compared with the greatest of ``players``."""
     assert read_scenarios(pictured("....", SQUARE))
     assert told(pictured("...x", SQUARE)) == [
-        'scenario[0] "The Yard".picture: gives 3 spaces to enter on, too few for 4 Heroes (ARENA-Q32)'
+        'scenario[0] "The Yard".picture: has too few spaces to enter on for 4 Heroes: 3 (ARENA-Q32)'
     ]
     nobody = SQUARE.replace("[3, 4]", "[]")
     assert read_scenarios(pictured("..", nobody))
     assert told(pictured(".", nobody)) == [
-        'scenario[0] "The Yard".picture: gives 1 spaces to enter on, too few for 2 Heroes (ARENA-Q32)'
+        'scenario[0] "The Yard".picture: has too few spaces to enter on for 2 Heroes: 1 (ARENA-Q32)'
     ]
 
 
@@ -210,7 +210,7 @@ def test_there_are_enough_spaces_to_enter_on_for_the_most_heroes() -> None:
 def test_a_listed_edge_has_enough_spaces_too() -> None:
     """The border does not help out."""
     assert told(YARD + 'edge = ["a3", "a4", "a5"]') == [
-        'scenario[0] "The Yard".edge: gives 3 spaces to enter on, too few for 4 Heroes (ARENA-Q32)'
+        'scenario[0] "The Yard".edge: has too few spaces to enter on for 4 Heroes: 3 (ARENA-Q32)'
     ]
 
 

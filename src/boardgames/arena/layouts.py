@@ -166,7 +166,8 @@ def _shifted(grid: Grid, marks: Sequence[_Mark], first_line: int) -> Iterator[Pr
     if grid is Grid.SQUARE:
         in_one_row = [(one, other) for one, other in pairwise(marks) if one[0] == other[0]]
         if in_one_row and all(other[1] - one[1] > 1 for one, other in in_one_row):
-            yield Problem("picture", "has blanks between all squares of a row, which stand side by side")
+            sentence = "has blanks between all squares of a row, which stand side by side"
+            yield Problem("picture", sentence, "ARENA-Q01")
         return
     ((usual, _), *_) = Counter((row + column) % 2 for row, column, _, _ in marks).most_common()
     for row, column, _, character in marks:
@@ -239,7 +240,7 @@ def _entries(scenario: Scenario) -> Iterator[Problem]:
     heroes = max(filter(_is_count, _listed(scenario.players)), default=FEWEST_HEROES)
     if fit < heroes:
         where = "picture" if scenario.edge is None else "edge"
-        yield Problem(where, f"gives {fit} spaces to enter on, too few for {heroes} Heroes", "ARENA-Q32")
+        yield Problem(where, f"has too few spaces to enter on for {heroes} Heroes: {fit}", "ARENA-Q32")
 
 
 def _listed(players: object) -> tuple[int, ...]:

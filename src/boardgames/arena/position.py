@@ -23,8 +23,8 @@ from boardgames.arena.pending import (
     Revealing,
     Rolling,
 )
-from boardgames.arena.rules.opening import FOUNTAIN_LIFE, order_of
-from boardgames.arena.setup import Setup, Variant
+from boardgames.arena.rules.opening import order_of
+from boardgames.arena.setup import FOUNTAIN_LIFE, Setup, Variant
 from boardgames.arena.state import State
 from boardgames.core import Seat, SetupError
 

@@ -85,6 +85,12 @@ class AtLimit(StrEnum):
     """Nobody wins."""
 
 
+CUBES: Final = 130
+"""Life Points in the box (ARENA-004)."""
+
+FOUNTAIN_LIFE: Final = 5
+"""Life Points on a Fountain at the start (ARENA-035)."""
+
 TEAMS: Final = {Variant.TEAM_2X2: (2, 2), Variant.TEAM_2X3: (2, 3), Variant.TEAM_3X2: (3, 2)}
 """Teams, and Heroes in each (ARENA-139)."""
 

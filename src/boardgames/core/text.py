@@ -210,6 +210,12 @@ class Words:
             self._expected(f"{what} ({listed(table)})")
         return table[self.word(what)]
 
+    def match(self, pattern: re.Pattern[str], what: str) -> str:
+        """A word that is of this pattern from end to end; ``what`` says for the refusal what it should be."""
+        if not pattern.fullmatch(self.ahead):
+            self._expected(what)
+        return self.word(what)
+
     def seat(self, players: int = MOST_SEATS, *, chance: bool = False) -> Seat:
         """A seat, ``p1`` to ``p`` and the number of ``players``; ``chance`` too, if that is asked for."""
         word = self.ahead

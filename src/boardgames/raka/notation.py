@@ -7,16 +7,12 @@ There is one text for each move, with single spaces and in this case; no other i
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
-from typing import Final, TypeAlias, final
+from collections.abc import Mapping
+from typing import Final
 
-from attrs import frozen
-
-from boardgames.core import CHANCE, DataError, write_seat
-from boardgames.core.plain import shown
-from boardgames.core.text import MOST_SEATS, Words
+from boardgames.core import write_seat
+from boardgames.core.notation import SEAT, Field, Notation
+from boardgames.core.text import Words
 from boardgames.raka.cards import BY_KEY, Card
 from boardgames.raka.moves import (
     AcidBarrel,
@@ -97,30 +93,6 @@ FORMS: Final[Mapping[type[Move], str]] = {
 }
 """What follows the seat, one form a move: words, fields, and in brackets what is left out for ``None``."""
 
-_RESULTS: Final = (Deal, GoFirst)
-"""What chance does, and no player."""
-
-_OPTIONAL: Final = re.compile(r" \[(.*)\]")
-_Line: TypeAlias = tuple[str, ...]
-
-
-def _lines(form: str) -> tuple[_Line, ...]:
-    """The words of a form, first with what is in brackets, then without."""
-    return tuple(dict.fromkeys(tuple(_OPTIONAL.sub(put, form).split()) for put in (r" \1", "")))
-
-
-_LINES: Final = {kind: _lines(form) for kind, form in FORMS.items()}
-
-
-@final
-@frozen
-class _Field:
-    """How the values of a field are written and read, and which there are."""
-
-    write: Callable[..., str]
-    read: Callable[[Words], object]
-    holds: Callable[[object], bool]
-
 
 def _read_card(words: Words) -> Card:
     return words.take(BY_KEY, "a card")
@@ -155,17 +127,13 @@ def _is_card(value: object) -> bool:
     return type(value) is Card and BY_KEY.get(value.key) is value
 
 
-def _is_seat(value: object) -> bool:
-    return type(value) is int and 0 <= value < MOST_SEATS
-
-
 def _is_slot(value: object) -> bool:
     return type(value) is int and 0 <= value < ROW_SLOTS
 
 
 def _is_target(value: object) -> bool:
     return (
-        type(value) is Target and _is_seat(value.seat) and (value.warrior is None or _is_card(value.warrior))
+        type(value) is Target and SEAT.holds(value.seat) and (value.warrior is None or _is_card(value.warrior))
     )
 
 
@@ -173,19 +141,22 @@ def _is_power(value: object) -> bool:
     return type(value) is Super
 
 
-_CARD: Final = _Field(str, _read_card, _is_card)
-_SEAT: Final = _Field(write_seat, Words.seat, _is_seat)
-_FIELDS: Final = {
-    "{card}": _CARD,
-    "{warrior}": _CARD,
-    "{ace}": _CARD,
-    "{slot}": _Field(_write_slot, _read_slot, _is_slot),
-    "{target}": _Field(_write_target, _read_target, _is_target),
-    "{power}": _Field(str, _read_power, _is_power),
-    "{first}": _SEAT,
-    "{owner}": _SEAT,
-    "{opponent}": _SEAT,
-}
+_CARD: Final = Field(str, _read_card, _is_card)
+_NOTATION: Final[Notation[Move]] = Notation(
+    FORMS,
+    results=(Deal, GoFirst),
+    fields={
+        "card": _CARD,
+        "warrior": _CARD,
+        "ace": _CARD,
+        "slot": Field(_write_slot, _read_slot, _is_slot),
+        "target": Field(_write_target, _read_target, _is_target),
+        "power": Field(str, _read_power, _is_power),
+        "first": SEAT,
+        "owner": SEAT,
+        "opponent": SEAT,
+    },
+)
 
 
 def write(move: Move) -> str:
@@ -199,70 +170,7 @@ def write(move: Move) -> str:
     >>> write(PayFromRow(seat=1, slot=2))
     'p2 pay slot 3'
     """
-    kind = type(move)
-    if kind not in _LINES:
-        raise DataError("move", f"must be a move of this game, not {shown(move)}")
-    if not _is_maker(kind, move.seat):
-        raise DataError("move.seat", f"is no seat that makes such a move: {shown(move.seat)}")
-    *longer, shortest = _LINES[kind]
-    line = next((line for line in longer if not _lacks(move, line)), shortest)
-    return " ".join((write_seat(move.seat), *(_written(move, word) for word in line)))
-
-
-def _is_maker(kind: type, seat: object) -> bool:
-    return type(seat) is int and seat == CHANCE if kind in _RESULTS else _is_seat(seat)
-
-
-def _lacks(move: Move, line: _Line) -> bool:
-    """Whether a field of the line is ``None``."""
-    return any(getattr(move, word[1:-1]) is None for word in line if word in _FIELDS)
-
-
-def _written(move: Move, word: str) -> str:
-    """A word of a line, with the move's value if it is a field."""
-    if word not in _FIELDS:
-        return word
-    value = getattr(move, word[1:-1])
-    if not _FIELDS[word].holds(value):
-        raise DataError(f"move.{word[1:-1]}", f"cannot be written: {shown(value)}")
-    return _FIELDS[word].write(value)
-
-
-@final
-@frozen
-class _Fork:
-    """How a line can go on: by one of some words or by a field, or it can end as a move."""
-
-    after: Mapping[str, _Fork]
-    make: Callable[..., Move] | None
-
-
-def _fork(lines: Iterable[tuple[_Line, Callable[..., Move]]]) -> _Fork:
-    """The fork at which these lines part."""
-    made: Callable[..., Move] | None = None
-    after: dict[str, list[tuple[_Line, Callable[..., Move]]]] = {}
-    for line, make in lines:
-        if line:
-            after.setdefault(line[0], []).append((line[1:], make))
-        else:
-            made = make
-    return _Fork({word: _fork(rest) for word, rest in after.items()}, made)
-
-
-def _every(*kinds: type[Move]) -> _Fork:
-    """The fork at which the lines of these moves begin."""
-    lines: list[tuple[_Line, Callable[..., Move]]] = []
-    for kind in kinds:
-        make: Callable[..., Move] = kind
-        full = _LINES[kind][0]
-        for line in _LINES[kind]:
-            left_out = (word[1:-1] for word in full if word in _FIELDS and word not in line)
-            lines.append((line, partial(make, **dict.fromkeys(left_out))))
-    return _fork(lines)
-
-
-_BY_CHANCE: Final = _every(*_RESULTS)
-_BY_PLAYERS: Final = _every(*(kind for kind in FORMS if kind not in _RESULTS))
+    return _NOTATION.write(move)
 
 
 def read(text: str) -> Move:
@@ -274,17 +182,4 @@ def read(text: str) -> Move:
     >>> read("p1 attack KS on p2")
     Attack(seat=0, warrior=KS, target=Target(seat=1, warrior=None))
     """
-    words = Words(text)
-    seat = words.seat(chance=True)
-    values: dict[str, object] = {"seat": seat}
-    fork = first = _BY_CHANCE if seat == CHANCE else _BY_PLAYERS
-    while fork.make is None or (fork.after and words.more):
-        word = next(iter(fork.after))
-        if word in _FIELDS:
-            values[word[1:-1]] = _FIELDS[word].read(words)
-            fork = fork.after[word]
-        else:
-            what = "a move" if fork is first else "a word" if fork.make is None else "the end or a word"
-            fork = words.take(fork.after, what)
-    words.end()
-    return fork.make(**values)
+    return _NOTATION.read(text)

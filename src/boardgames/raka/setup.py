@@ -11,7 +11,7 @@ import attrs
 from attrs import field, frozen
 
 from boardgames.core import Facts, Problem, Seat, SetupError
-from boardgames.core.plain import shown
+from boardgames.core.kinds import Kinds, in_python, of_no_kind
 from boardgames.raka.cards import CARDS, Card
 
 
@@ -196,7 +196,7 @@ _MOST_SHARING: Final = 4
 _MOST_TURNS: Final = 1_000_000
 _DECK: Final = frozenset(CARDS)
 
-_KINDS: Final[dict[str, type[StrEnum] | type[bool] | tuple[int, int]]] = {
+_KINDS: Final[Kinds] = {
     "players": (2, MOST_PLAYERS),
     "decks": Decks,
     "limited": bool,
@@ -230,8 +230,8 @@ def setup_problems(setup: Setup) -> tuple[Problem, ...]:
     RAKA-005, RAKA-050, RAKA-Q04, RAKA-D03; 99 seats are the most that notation can name (RAKA-R01).
     """
     if type(setup) is not Setup:
-        return (Problem("setup", f"must be a raka Setup, not {_told(setup)}"),)
-    found = [*_of_no_kind(setup), *_no_cards(setup.cards)]
+        return (Problem("setup", f"must be a raka Setup, not {in_python(setup)}"),)
+    found = [*of_no_kind(setup, _KINDS, _MAY_BE_NONE, _RULES), *_no_cards(setup.cards)]
     unsound = {problem.path for problem in found}
     found += _at_odds(setup, lambda *names: unsound.isdisjoint(names))
     return tuple(sorted(found, key=lambda problem: _ORDER[problem.path]))
@@ -241,41 +241,16 @@ _ORDER: Final = {name: place for place, name in enumerate(attrs.fields_dict(Setu
 _Sound: TypeAlias = Callable[..., bool]
 
 
-def _of_no_kind(setup: Setup) -> Iterator[Problem]:
-    """Fields that do not hold the kind of value they should, so that no rule can be asked about them."""
-    for name, kind in _KINDS.items():
-        value = getattr(setup, name)
-        if value is None and name in _MAY_BE_NONE:
-            continue
-        if isinstance(kind, tuple):
-            least, most = kind
-            if not (type(value) is int and least <= value <= most):
-                wanted = f"a whole number from {least} to {most}{' or None' * (name in _MAY_BE_NONE)}"
-                yield Problem(name, f"must be {wanted}, not {_told(value)}", _RULES.get(name, ""))
-        elif type(value) is not kind:
-            wanted = "True or False" if kind is bool else " or ".join(map(_member, kind))
-            yield Problem(name, f"must be {wanted}, not {_told(value)}")
-
-
-def _member(choice: object) -> str:
-    return f"{type(choice).__name__}.{getattr(choice, 'name', '')}"
-
-
-def _told(value: object) -> str:
-    """A value in a few words; those that Python and documents write differently as in Python."""
-    return repr(value) if value is None or type(value) is bool else shown(value)
-
-
 def _no_cards(cards: object) -> Iterator[Problem]:
     """A deck is a tuple of ordinary cards (RAKA-001), and no card is in it twice."""
     if type(cards) is not tuple:
-        yield Problem("cards", f"must be a tuple of cards, not {_told(cards)}")
+        yield Problem("cards", f"must be a tuple of cards, not {in_python(cards)}")
         return
     first = cards[: len(CARDS) + 1]  # with more of them, one is there twice
     for place, card in enumerate(first):
         if type(card) is not Card or card not in _DECK:
             yield Problem(
-                "cards", f"must be cards of the ordinary deck, not {_told(card)} at {place}", "RAKA-001"
+                "cards", f"must be cards of the ordinary deck, not {in_python(card)} at {place}", "RAKA-001"
             )
             return
     if len(set(first)) != len(first):

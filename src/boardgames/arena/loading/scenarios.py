@@ -28,6 +28,8 @@ MOST_SCENARIOS: Final = 100
 """Scenarios of a file."""
 MOST_DRAWN: Final = 10_000
 """Characters in all pictures of a file, blanks aside: the most is read or refused within 100 ms."""
+MOST_FAULTS: Final = 500
+"""Faults after which the scenarios that follow are left unread."""
 
 _NEEDED: Final = ("name", "players", "length", "grid", "provenance", "picture")
 _EDGE: Final = "edge"
@@ -62,6 +64,8 @@ def _read(faults: Faults, text: str) -> tuple[Scenario, ...]:
     found: list[Scenario] = []
     named: list[tuple[str, object]] = []
     for number, entry in enumerate(entries):
+        if len(faults.problems) > MOST_FAULTS:
+            break
         name = entry.get("name") if type(entry) is dict else None
         place = _place(number, name)
         named.append((place, name))

@@ -15,11 +15,9 @@ from boardgames.arena.events import (
     Unexhausted,
 )
 from boardgames.arena.pending import Aftermath
+from boardgames.arena.setup import CUBES
 from boardgames.arena.state import ArenaTrail, Draft
 from boardgames.core.chapter import Chapter
-
-CUBES: Final = 130
-"""Life Points in the box (ARENA-004)."""
 
 PROTECTION_TOKENS: Final = 10
 """Protection tokens in the box (ARENA-006)."""

@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from boardgames.arena.checking import setup_problems
+from boardgames.arena.equipment import KINDS
 from boardgames.arena.events import FirstPlayerChosen, HeroPicked
 from boardgames.arena.heroes import HEROES, INSTANT, Hero
 from boardgames.arena.moves import GoFirst, Move, PickHero
 from boardgames.arena.pending import ChoosingFirst, Entering, PickingHero, Revealing
 from boardgames.arena.rules.entering import begin_entering
-from boardgames.arena.setup import Setup, Variant
+from boardgames.arena.setup import FOUNTAIN_LIFE, Setup, Variant
 from boardgames.arena.state import ArenaTrail, Draft, State
 from boardgames.core import Seat, SetupError
 from boardgames.core.chapter import Chapter
-
-FOUNTAIN_LIFE: Final = 5
-"""Life Points on a Fountain at the start (ARENA-035)."""
 
 
 def start(setup: Setup) -> State:
@@ -118,8 +116,8 @@ def _take_hero(trail: ArenaTrail, move: PickHero) -> None:
 
 def own_equipment(setup: Setup, move: PickHero) -> tuple[str, ...]:
     """The cards that the table of Heroes gives, of the types in the game (ARENA-171, ARENA-177 to ARENA-182)."""
-    cards = setup.equipment.by_key
-    return tuple(key for key in INSTANT[move.hero] if cards[key].kind in setup.types)
+    own = zip(KINDS, INSTANT[move.hero], strict=True)
+    return tuple(key for kind, key in own if kind in setup.types)
 
 
 def _first_chosen(facts: Draft, event: FirstPlayerChosen) -> None:

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
-from functools import cache
-from math import comb
 from typing import TypeVar, final
 
 from attrs import frozen
 
 from boardgames.core import Guess, Seat
+from boardgames.core.weights import even, lowest, reduced
 from boardgames.raka.cards import ABILITY_CARDS, Card, Rank, cards_in
-from boardgames.raka.guessing.placing import reduced, ways_to_lay
+from boardgames.raka.guessing.placing import ways_to_lay
 from boardgames.raka.guessing.worlds import Found, Rooms, World
 
 S = TypeVar("S")
@@ -92,11 +91,11 @@ def _candidates(
             before = places[len(picks) - 1] if picks else place
             if before.zone is _Zone.HAND and before.seat == place.seat and before is not place:
                 pool &= -picks[-1].bit << 1
-            weights = _lowest(pool.bit_count(), place.number)
+            weights = lowest(pool.bit_count(), place.number)
             return cards_in(pool)[: len(weights)], weights
         case _Zone.ROCKS:
             pass
-    return cards_in(pool), _even(pool.bit_count())
+    return cards_in(pool), even(pool.bit_count())
 
 
 def _wanted(place: _Place, picks: tuple[Card, ...], numbers: int) -> tuple[tuple[Card, ...], tuple[int, ...]]:
@@ -108,17 +107,6 @@ def _wanted(place: _Place, picks: tuple[Card, ...], numbers: int) -> tuple[tuple
         if ways := ways_to_lay(numbers & ~card.bit, place.after, still):
             weighed.append((card, ways))
     return tuple([card for card, _ in weighed]), reduced([ways for _, ways in weighed])
-
-
-@cache
-def _even(count: int) -> tuple[int, ...]:
-    return (1,) * count
-
-
-@cache
-def _lowest(cards: int, hand: int) -> tuple[int, ...]:
-    """For each card that can be the lowest of a hand out of so many: how many hands it is the lowest of."""
-    return reduced([comb(cards - 1 - below, hand - 1) for below in range(cards - hand + 1)])
 
 
 def _filled(found: Found, places: list[_Place], picks: tuple[Card, ...], deck: int) -> Found:

@@ -14,12 +14,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import combinations
-from math import factorial, gcd, perm
+from math import factorial, perm
 from typing import TypeAlias, TypeVar
 
 from attrs import evolve
 
 from boardgames.core import DataError, Guess, Seat
+from boardgames.core.weights import reduced
 from boardgames.raka.cards import ABILITY_CARDS, OF_RANK, Card, Rank
 from boardgames.raka.guessing.worlds import Found, Room, Rooms, World
 from boardgames.raka.marks import Mark
@@ -157,9 +158,3 @@ def ways_to_lay(numbers: int, slots: int, wanted: tuple[Rank, ...]) -> int:
             others = numbers & ~sum([OF_RANK[rank] for rank in ranks])
             ways += (-1) ** missing * perm(others.bit_count(), slots)
     return ways
-
-
-def reduced(weights: list[int]) -> tuple[int, ...]:
-    """The same odds in the smallest whole numbers."""
-    divisor = gcd(*weights)
-    return tuple([weight // divisor for weight in weights])

@@ -1,0 +1,65 @@
+"""The agent that takes what looks best at once, by the game's own evaluation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from boardgames.core import Agent, Game, Rng, Seat
+
+U = TypeVar("U")
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+_AHEAD: Final = 8
+"""How many of its own decisions a move is followed through."""
+
+
+def greedy(game: Game[U, P, S, M, E, V], *, ahead: int = _AHEAD) -> Agent[V, M]:
+    """An agent that takes the move of greatest ``worth`` for its seat, for any game that has one.
+
+    It imagines one full state from its view, by ``determinize``, and tries every move on it. A move that
+    leaves the seat with a decision in which it cannot pass is followed through, at most ``ahead`` decisions
+    deep (0 or more), each taken for the greatest worth at once; equals are drawn by the generator. What chance
+    will bring, and what the others will do, it does not ask. The same view, moves and generator give the same
+    choice. Raises :class:`~boardgames.core.MissingGroup` for a game without the group ``study`` or ``hosting``.
+
+    >>> from boardgames import raka
+    >>> from boardgames.agents import greedy
+    >>> from boardgames.core import play
+    >>> steps = list(play(raka.GAME, raka.Setup(), [greedy(raka.GAME)] * 2, seed=1))
+    """
+    judge = _judge(game, ahead)
+
+    def choose(view: V, moves: Sequence[M], rng: Rng, /) -> M:
+        if len(moves) == 1:
+            return moves[0]
+        seat: Seat = moves[0].seat  # type: ignore[attr-defined]  # every move of every game has one
+        state = game.determinize(view, rng.split("state"))
+        worths = [judge(game.apply(state, move).state, seat) for move in moves]
+        best = max(worths)
+        equal = [move for move, found in zip(moves, worths, strict=True) if found == best]
+        index, _ = rng.split("equals").below(len(equal))
+        return equal[index]
+
+    return choose
+
+
+def _judge(game: Game[U, P, S, M, E, V], ahead: int) -> Callable[[S, Seat], float]:
+    worth, passing = game.study.worth, game.hosting.passing
+
+    def at_once(state: S, seat: Seat) -> float:
+        return worth(game.view(state, seat))[seat]
+
+    def followed(state: S, seat: Seat) -> float:
+        for _ in range(ahead):
+            if game.to_act(state) != (seat,) or passing(state, seat) is not None:
+                break
+            nexts = (game.apply(state, move).state for move in game.legal_moves(state))
+            state = max(nexts, key=lambda each: at_once(each, seat))
+        return at_once(state, seat)
+
+    return followed
