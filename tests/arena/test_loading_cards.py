@@ -71,7 +71,8 @@ def document(
     effect: str = "[{ move = 1 }]", *, name: str = "Club", kind: str = "weapon", more: str = ""
 ) -> str:
     """A card file of one card."""
-    return f'name = "Test"\n[[card]]\nname = "{name}"\ntype = "{kind}"\ncost = "sword"\neffect = {effect}\n{more}'
+    head = f'name = "Test"\n[[card]]\nname = "{name}"\ntype = "{kind}"\ncost = "sword"\n'
+    return f"{head}effect = {effect}\n{more}"
 
 
 def only(text: str) -> Card:
@@ -164,7 +165,7 @@ WRONG: tuple[tuple[str, str, str], ...] = (
     (document(more='provenance = "found"'), "provenance", "must be one of rulebook"),
     (document(more="price = 3"), "", "has an unknown key 'price'"),
     (document().replace('"sword"', '""'), "cost", "must be of 1 to 7 dice, not 0"),
-    (document().replace('"sword"', f'"{"sun " * 8}"'), "cost", "must be of 1 to 7 dice, not 8"),
+    (document().replace('"sword"', f'"{"sun paw " * 4}"'), "cost", "must be of 1 to 7 dice, not 8"),
     (document().replace('"sword"', '"swrod sun"'), "cost", "has an unknown symbol 'swrod'"),
     (document().replace('cost = "sword"\n', ""), "", "has no 'cost'"),
 )

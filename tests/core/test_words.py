@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from boardgames.core import CHANCE, NotationError, write_seat
 from boardgames.core.text import Words, lines
 
 SHIRTS: Final = {"red": 1, "blue": 2}
+SPACE: Final = re.compile(r"[a-z][0-9]{1,2}")
 
 
 def no(read: Callable[[Words], object], text: str) -> tuple[int, str]:
@@ -199,3 +201,12 @@ def test_only_notation_errors_come_out_of_junk(text: str) -> None:
     line, column = place_of_fault(text)
     assert line <= text.count("\n") + 1
     assert column <= len(text) + 2
+
+
+def test_a_word_of_a_pattern_is_taken_whole() -> None:
+    """The pattern has to hold from end to end, and the refusal says what it stands for."""
+    words = Words("e5 e55x")
+    assert words.match(SPACE, "a space") == "e5"
+    with pytest.raises(NotationError, match=r"^column 4: expected a space, found 'e55x'$"):
+        words.match(SPACE, "a space")
+    assert no(lambda words: words.match(SPACE, "a space"), "") == (1, "expected a space, found the end")

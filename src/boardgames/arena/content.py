@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Final, TypeAlias, final
+from typing import Final, TypeAlias, final, get_args
 
 from attrs import frozen
 
@@ -15,6 +15,7 @@ from boardgames.arena.dice import MOST_DICE, Dice
 from boardgames.arena.effects import (
     Aim,
     Choice,
+    Clause,
     CubesLost,
     Exhaust,
     GainLife,
@@ -52,6 +53,7 @@ _FEWEST_BRANCHES: Final = 2
 
 Problems: TypeAlias = Iterator[Problem]
 
+_CLAUSES: Final = frozenset(get_args(Clause))
 _OF_HEROES: Final = (
     LoseLife,
     GainLife,
@@ -120,9 +122,10 @@ def card_problems(place: str, card: Card) -> Problems:
         yield Problem(f"{place}.type", f"must be a type of Equipment, not {shown(card.kind)}", "ARENA-024")
     yield from cost_problems(f"{place}.cost", card.cost)
     yield from effect_problems(f"{place}.effect", card.effect, protection=False)
-    if card.protection != ():
+    has_protection = type(card.protection) is not tuple or len(card.protection) > 0
+    if has_protection:
         yield from effect_problems(f"{place}.protection", card.protection, protection=True)
-    yield from protection_problems(place, card.kind, card.effect, has_protection=card.protection != ())
+    yield from protection_problems(place, card.kind, card.effect, has_protection=has_protection)
     if type(card.provenance) is not Provenance:
         yield Problem(f"{place}.provenance", f"must be a provenance, not {shown(card.provenance)}")
 
@@ -218,6 +221,9 @@ def _branches(place: str, clause: object) -> Iterator[tuple[str, object]]:
 def _clause_problems(found: _Found, *, protection: bool) -> Problems:
     """What is wrong with one clause, apart from what is inside its branches."""
     place, clause = found.place, found.clause
+    if type(clause) not in _CLAUSES:
+        yield Problem(place, f"must be a clause, not {shown(clause)}")
+        return
     match clause:
         case LoseLife() | GainLife() | StealLife() | Exhaust() | Unexhaust() | Protect():
             yield from _amount_problems(place, clause.amount)
@@ -231,10 +237,6 @@ def _clause_problems(found: _Found, *, protection: bool) -> Problems:
             yield from _reroll_problems(place, clause.most, protection=protection)
         case Choice():
             yield from _branching_problems(place, clause.branches)
-        case StripProtection() | SwapPlaces() | PlaceHero() | Aim() | May():
-            pass
-        case _:
-            yield Problem(place, f"must be a clause, not {shown(clause)}")
     if isinstance(clause, _OF_HEROES):
         yield from _whom_problems(found, clause.whom, protection=protection)
 

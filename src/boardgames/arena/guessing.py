@@ -28,8 +28,8 @@ def guess(view: ArenaView) -> Guess[State]:
 
     First the cards that the Titan has drawn, from the lowest key up (ARENA-160, ARENA-Q133); then each sealed
     bid by seat, the Life Points of one Hero after another (ARENA-046, ARENA-Q121); then each sealed claim
-    likewise, a card for each tied Hero (ARENA-Q23, ARENA-Q122). So every arrangement comes up once, and a pick
-    with one candidate answers itself. What somebody is likely to bid or to claim is not used.
+    likewise, a card for each tied Hero (ARENA-Q23, ARENA-Q122). So every arrangement comes up once, and a
+    pick with one candidate answers itself. What somebody is likely to bid or to claim is not used.
 
     Raises :class:`~boardgames.core.DataError` for a view that no state has.
     """
@@ -55,7 +55,7 @@ def determinize(view: ArenaView, rng: Rng) -> State:
 
 
 def _drawn(view: ArenaView, then: _Then[tuple[str, ...]]) -> Guess[State]:
-    """The cards in the Titan's hand: any of the type that do not lie open, which all can work out (ARENA-Q30)."""
+    """The cards in the Titan's hand: any of the type that do not lie open, as all can tell (ARENA-Q30)."""
     if HIDDEN not in view.drawn:
         return then(cast(tuple[str, ...], view.drawn))
     every = () if view.kind is None else view.setup.equipment.of_kind[view.kind]
@@ -108,16 +108,14 @@ def _pick(
     picked: tuple[T, ...] = (),
 ) -> Guess[State]:
     """Ask for one thing after another, by candidates and weights after those picked; then go on with all."""
-    while len(picked) < count:
-        candidates, weights = options(picked)
-        if len(candidates) > 1:
-            return _ask(candidates, weights, lambda more: _pick(count, options, then, (*picked, more)))
-        picked = (*picked, candidates[0])
-    return then(picked)
+    if len(picked) == count:
+        return then(picked)
+    candidates, weights = options(picked)
 
+    def ask(index: int) -> Guess[State]:
+        return _pick(count, options, then, (*picked, candidates[index]))
 
-def _ask(candidates: tuple[T, ...], weights: tuple[int, ...], then: _Then[T]) -> Guess[State]:
-    return Guess(None, candidates, weights, lambda index: then(candidates[index]))
+    return Guess(None, candidates, weights, ask) if len(candidates) > 1 else ask(0)
 
 
 def _by_seat(
@@ -127,13 +125,12 @@ def _by_seat(
     known: tuple[_Decided[T], ...] = (),
 ) -> Guess[State]:
     """Ask for what each seat has decided, where it is hidden; then go on with all that was."""
-    for seat in range(len(known), len(decided)):
-        each = decided[seat]
-        if isinstance(each, Hidden):
-            before = known
-            return ask(seat, lambda found: _by_seat(decided, ask, then, (*before, found)))
-        known = (*known, each)
-    return then(known)
+    if len(known) == len(decided):
+        return then(known)
+    each = decided[len(known)]
+    if isinstance(each, Hidden):
+        return ask(len(known), lambda found: _by_seat(decided, ask, then, (*known, found)))
+    return _by_seat(decided, ask, then, (*known, each))
 
 
 def _state(

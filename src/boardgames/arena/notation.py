@@ -1,8 +1,8 @@
 """Moves as lines of text: ``p1 bid 3``, ``p1 activate thors-hammer``, ``chance roll sword sword paw``.
 
-A line is a seat and then one of :data:`FORMS`. Cards go by their keys (``thors-hammer``), spaces by row and number
-(``e5``), Heroes and directions by their words (``tzi-xican``, ``ne``), dice by their symbols, in the order sword,
-paw, shield, sun, or ``none``. A player of two Heroes bids and claims for both, the first one first.
+A line is a seat and then one of :data:`FORMS`. Cards go by their keys (``thors-hammer``), spaces by row and
+number (``e5``), Heroes and directions by their words (``tzi-xican``, ``ne``), dice by their symbols, in the
+order sword, paw, shield, sun, or ``none``. A player of two Heroes bids and claims for both, the first one first.
 There is one text for each move, with single spaces and in this case; no other is read.
 """
 
@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from boardgames.arena.board import Direction, Space
-from boardgames.arena.dice import ALL_DICE, MOST_DICE, NO_DICE, Dice, Symbol
+from boardgames.arena.dice import ALL_DICE, MOST_DICE, Dice, Symbol
 from boardgames.arena.heroes import HeroName
 from boardgames.arena.moves import (
     Activate,
@@ -75,7 +75,6 @@ GREATEST_BID: Final = 999
 MOST_BRANCHES: Final = 99
 """The highest branch that a line says."""
 
-T = TypeVar("T")
 W = TypeVar("W", bound=StrEnum)
 
 _MOST_HEROES: Final = 2
@@ -84,6 +83,10 @@ _LONGEST_KEY: Final = 999
 _KEY: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _SPACE: Final = re.compile(r"[a-z][1-9][0-9]?")
 _NONE: Final = "none"
+_DICE: Final[Mapping[str, Symbol | None]] = {_NONE: None, **{symbol.value: symbol for symbol in Symbol}}
+_ONWARD: Final = {
+    symbol: {later.value: later for later in tuple(Symbol)[place:]} for place, symbol in enumerate(Symbol)
+}
 
 
 def _read_card(words: Words) -> str:
@@ -128,17 +131,13 @@ def _write_dice(dice: Dice) -> str:
 
 
 def _read_dice(words: Words) -> Dice:
-    """The symbols in their order: after one of them comes the same again or a later one."""
-    if words.skip(_NONE):
-        return NO_DICE
-    left = [*Symbol]
-    counts = dict.fromkeys(left, 0)
-    symbol = words.take({_NONE: Symbol.SWORD} | {each: each for each in left}, "dice")
-    counts[symbol] += 1
-    while words.more and sum(counts.values()) < MOST_DICE:
-        left = left[left.index(symbol) :]
-        symbol = words.take({each: each for each in left}, "the end or a symbol")
+    """No dice, or symbols in their order: after one of them comes the same again or a later one."""
+    counts = dict.fromkeys(Symbol, 0)
+    symbol = words.take(_DICE, "dice")
+    while symbol is not None:
         counts[symbol] += 1
+        more = words.more and sum(counts.values()) < MOST_DICE
+        symbol = words.take(_ONWARD[symbol], "the end or a symbol") if more else None
     return ALL_DICE[Dice(*counts.values()).packed]
 
 

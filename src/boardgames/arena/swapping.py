@@ -32,7 +32,7 @@ def swap(state: State, seat: Seat | None, rng: Rng) -> State:
 def _other_bids(
     state: State, viewer: Seat | None, rng: Rng
 ) -> tuple[tuple[tuple[int, ...] | None, ...], Rng]:
-    """Every bid that the viewer cannot see, made anew for each of the seat's Heroes (ARENA-Q21, ARENA-Q121)."""
+    """Every bid that the viewer cannot see, made anew for each Hero of the seat (ARENA-Q21, ARENA-Q121)."""
     kept = 1 if state.setup.bid_cap is BidCap.KEEP_ONE else 0
     sealed = list(state.sealed)
     for seat, bid in enumerate(sealed):

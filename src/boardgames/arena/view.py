@@ -12,8 +12,7 @@ from boardgames.arena.equipment import Kind
 from boardgames.arena.events import Ending
 from boardgames.arena.heroes import Hero, HeroName
 from boardgames.arena.pending import Pending
-from boardgames.arena.setup import CUBES
-from boardgames.arena.setup import Setup
+from boardgames.arena.setup import CUBES, Setup
 from boardgames.arena.state import State
 from boardgames.core import HIDDEN, Hidden, Problem, Seat
 from boardgames.core.refused import check_reader

@@ -46,9 +46,9 @@ SEAT: Final = Field(write_seat, Words.seat, _is_seat)
 class Notation(Generic[M]):
     """The notation of a game's moves: a line is a seat and then a form.
 
-    A form is made of words, of fields in braces, and of what is left out for ``None`` in brackets, once at the
-    most. ``results`` are the moves of chance, the others those of players. Where forms go on alike, a field must
-    not meet a word or another field.
+    A form is made of words, of fields in braces, and once at the most of what is left out for ``None``, in
+    brackets. ``results`` are the moves of chance, the others those of players. Where two forms part, a field
+    must not meet a word or another field.
 
     >>> from attrs import frozen
     >>> from boardgames.core.notation import SEAT, Notation

@@ -133,7 +133,9 @@ def _is_slot(value: object) -> bool:
 
 def _is_target(value: object) -> bool:
     return (
-        type(value) is Target and SEAT.holds(value.seat) and (value.warrior is None or _is_card(value.warrior))
+        type(value) is Target
+        and SEAT.holds(value.seat)
+        and (value.warrior is None or _is_card(value.warrior))
     )
 
 

@@ -15,9 +15,9 @@ from boardgames.core.plain import listed, shown
 
 T = TypeVar("T")
 
-MOST_CHARACTERS: Final = 1 << 20
-"""Longest document: 1 MiB."""
-MOST_MARKS: Final = 40_000
+MOST_CHARACTERS: Final = 1 << 19
+"""Longest document: 512 KiB."""
+MOST_MARKS: Final = 30_000
 """Most marks, texts, lines and escapes in a document, so that the widest is read or refused within 100 ms."""
 DEEPEST: Final = 16
 """Most lists and tables one inside the other, and most parts of a dotted key."""
@@ -67,7 +67,7 @@ class Faults:
 
 
 def file_text(path: str | os.PathLike[str]) -> str:
-    """The text of a file, at most 1 MiB of UTF-8. Raises :class:`ContentError`."""
+    """The text of a file, at most 512 KiB of UTF-8. Raises :class:`ContentError`."""
     faults = Faults(told_path(path))
     try:
         content = _content(Path(path))
