@@ -121,7 +121,7 @@ def agreed(
 ) -> Setup:
     """A setup for so many Heroes, a duel for two, with own cards beside the shipped ones."""
     more.setdefault("players", heroes)
-    if heroes == 2:  # noqa: PLR2004
+    if heroes == 2:
         more.setdefault("duel", True)
     return Setup(scenario=scenario or ground(), card_set=cards_with(*own), **more)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast, final
 
 import pytest
 from attrs import evolve, fields
@@ -22,54 +23,75 @@ from boardgames.arena.loading import ContentError, load_cards, read_cards, write
 from boardgames.arena.loading.toml import MOST_CHARACTERS
 from boardgames.arena.shipped import shipped_cards
 
+T = TypeVar("T")
+
 SHIPPED: Final = write_cards(shipped_cards())
 LINES: Final = SHIPPED.splitlines()
 WORDS: Final = tuple(sorted(set(SHIPPED.split())))
-MIB: Final = MOST_CHARACTERS
-SOON: Final = 1.0
-"""Seconds of work, ten times what is meant, for machines that are slow or busy."""
+MOST: Final = MOST_CHARACTERS
+SOON: Final = 0.1
+"""Seconds of work within which a document is read or refused."""
+TRIES: Final = 5
+"""How often that may be tried, since machines do other work too."""
+
+
+def soon(call: Callable[[], object]) -> None:
+    """The call takes little time, at least once."""
+    took: list[float] = []
+    while len(took) < TRIES and min(took, default=SOON) >= SOON:
+        began = process_time()
+        call()
+        took.append(process_time() - began)
+    assert min(took) < SOON
 
 
 def reads_or_refuses(text: str) -> None:
-    """The file is a set without problems, or its faults are told; nothing else comes out, and soon."""
-    began = process_time()
+    """The file is a set without problems, or its faults are told, and nothing else comes out."""
     try:
         cards = read_cards(text)
-    except ContentError as error:
-        assert error.problems
-        assert str(error)
+    except ContentError as refused:
+        told = refused
     else:
         assert card_set_problems(cards) == ()
         assert read_cards(write_cards(cards)) == cards
-    assert process_time() - began < SOON
+        return
+    assert told.problems
+    assert str(told)
+
+
+def refuses(text: str) -> None:
+    """The file is refused, and its error is no novel."""
+    with pytest.raises(ContentError) as caught:
+        read_cards(text)
+    assert len(str(caught.value)) < 10_000
 
 
 HEAD: Final = 'name = "Test"\n'
 CARD: Final = '[[card]]\nname = "Club"\ntype = "weapon"\ncost = "sword"\neffect = '
 
 HUGE: Final[dict[str, str]] = {
-    "long": "#" * (MIB + 1),
-    "nested lists": HEAD + CARD + "[" * (MIB // 2),
+    "long": "#" * (MOST + 1),
+    "nested lists": HEAD + CARD + "[" * (MOST // 2),
     "nested tables": HEAD + CARD + "{ may = [" * 10_000,
     "nested branches": HEAD + CARD + "[{ may = " * 17 + "[]" + "}]" * 17,
-    "dotted key": "a" + ".a" * (MIB // 2 - 1) + " = 1",
-    "dotted header": "[a" + ".a" * (MIB // 2 - 2) + "]",
+    "dotted key": "a" + ".a" * (MOST // 2 - 1) + " = 1",
+    "dotted header": "[a" + ".a" * (MOST // 2 - 2) + "]",
     "quoted dotted key": '"a"' + '."a"' * 100_000 + " = 1",
-    "many values": HEAD + CARD + "[" + "1," * 400_000 + "]",
+    "many values": HEAD + CARD + "[" + "1," * 200_000 + "]",
     "many cards": HEAD + (CARD + "[{ move = 1 }]\n") * 1_000,
     "many tables": "[[card]]\n" * 100_000,
     "many keys": "".join(f"k{number} = 1\n" for number in range(70_000)),
-    "many lines": "\n" * (MIB - 1),
+    "many lines": "\n" * (MOST - 1),
     "many escapes": 'name = "' + "\\u0041" * 100_000 + '"',
-    "quotation marks": '"' * MIB,
-    "text without an end": 'name = """' + '""a' * (MIB // 3 - 10),
-    "escapes without an end": 'name = """' + '\\"""' * (MIB // 4 - 10),
-    "long integer": "name = " + "1" * 900_000,
-    "long hexadecimal": "name = 0x" + "f" * 900_000,
-    "long float": "name = 1." + "1" * 900_000,
-    "long name": f'name = "{"x" * 900_000}"\n' + CARD + "[{ move = 1 }]",
+    "quotation marks": '"' * MOST,
+    "text without an end": 'name = """' + '""a' * (MOST // 3 - 10),
+    "escapes without an end": 'name = """' + '\\"""' * (MOST // 4 - 10),
+    "long integer": "name = " + "1" * 500_000,
+    "long hexadecimal": "name = 0x" + "f" * 500_000,
+    "long float": "name = 1." + "1" * 500_000,
+    "long name": f'name = "{"x" * 500_000}"\n' + CARD + "[{ move = 1 }]",
     "long cost": HEAD + CARD.replace('"sword"', f'"{"sun " * 200_000}"') + "[{ move = 1 }]",
-    "long whom": HEAD + CARD + f'[{{ lose = 1, whom = "one in line {"9" * 900_000}" }}]',
+    "long whom": HEAD + CARD + f'[{{ lose = 1, whom = "one in line {"9" * 500_000}" }}]',
     "many clauses": HEAD + CARD + "[" + "{ move = 1 }," * 1_000 + "]",
     "many branches": HEAD + CARD + "[{ choice = [" + "[]," * 5_000 + "] }]",
     "wide branches": HEAD + CARD + "[{ choice = [" + "[{ move = 1 }]," * 90 + "] }]",
@@ -79,11 +101,7 @@ HUGE: Final[dict[str, str]] = {
 @pytest.mark.parametrize("text", HUGE.values(), ids=HUGE)
 def test_what_is_too_much_is_refused_soon(text: str) -> None:
     """However a document is blown up, it takes little time to say so, and few words."""
-    began = process_time()
-    with pytest.raises(ContentError) as caught:
-        read_cards(text)
-    assert process_time() - began < SOON
-    assert len(str(caught.value)) < 10_000
+    soon(lambda: refuses(text))
 
 
 @pytest.mark.parametrize(
@@ -96,10 +114,10 @@ def test_strange_characters_are_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize("value", [None, 5, b"name = 'x'", ["name"], object()])
-def test_what_is_no_text_is_refused(value: Any) -> None:
+def test_what_is_no_text_is_refused(value: object) -> None:
     """Only a text is read."""
     with pytest.raises(ContentError, match="must be a text"):
-        read_cards(value)
+        read_cards(cast(Any, value))
 
 
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
@@ -108,7 +126,7 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     latin, long = tmp_path / "latin.toml", tmp_path / "long.toml"
     latin.write_bytes(b"name = '\xe9'")
-    long.write_bytes(b"#" * (MIB + 1))
+    long.write_bytes(b"#" * (MOST + 1))
     paths: tuple[Any, ...] = (
         tmp_path,
         pipe,
@@ -170,13 +188,13 @@ def test_a_torn_file_is_read_or_refused(place: int, length: int, instead: str) -
     reads_or_refuses(SHIPPED[:place] + instead + SHIPPED[place + length :])
 
 
-def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+def places(data: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """The path of every value in a document."""
     inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     return [path, *(found for key, value in inside for found in places(value, (*path, key)))]
 
 
-def as_toml(data: Any) -> str:
+def as_toml(data: object) -> str:
     """A value in braces and brackets."""
     if isinstance(data, dict):
         return "{" + ", ".join(f'"{key}" = {as_toml(value)}' for key, value in data.items()) + "}"
@@ -226,8 +244,27 @@ def test_every_value_may_be_of_every_type(path: tuple[Any, ...]) -> None:
         reads_or_refuses(text.replace("'''@'''", str(value)))
 
 
-anything = st.sampled_from(
-    [
+@final
+class Foreign:
+    """A value that will not be looked at."""
+
+    def __repr__(self) -> str:
+        """Nothing to show."""
+        raise RuntimeError("not to be shown")
+
+    def __eq__(self, other: object) -> bool:
+        """Nothing to compare."""
+        raise RuntimeError("not to be compared")
+
+    def __bool__(self) -> bool:
+        """Neither."""
+        raise RuntimeError("neither true nor false")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+ODD: Final[tuple[object, ...]] = (
+    *(
         None,
         True,
         -1,
@@ -246,52 +283,40 @@ anything = st.sampled_from(
         {},
         set(),
         object,
-    ]
-) | st.sampled_from(
-    [
-        SELF,
-        Whom(Which.THEM),
-        Which.SELF,
-        Dice(9),
-        Kind.ARMOR,
-        CubesLost(),
-        May(()),
-        Choice(()),
-        MoveHero(SELF, 1),
-    ]
+    ),
+    *(SELF, Whom(Which.THEM), Which.SELF, Dice(9), Kind.ARMOR, CubesLost(), May(()), Choice(())),
+    *(Foreign(), (Foreign(),), MoveHero(SELF, 1), LoseLife),
 )
 
 
-def spoiled(value: Any, name: str, wrong: Any) -> Any:
-    """The value with something wrong in that field."""
-    return evolve(value, **{name: wrong})
+def spoiled(value: T, wrong: object, data: st.DataObject) -> T:
+    """The value with something wrong in one of its fields."""
+    names = [attribute.name for attribute in fields(cast(Any, type(value)))]
+    return cast(T, evolve(cast(Any, value), **{data.draw(st.sampled_from(names)): wrong}))
 
 
 @given(st.sampled_from(shipped_cards().cards), st.data())
 def test_a_card_of_a_program_may_hold_anything(card: Card, data: st.DataObject) -> None:
     """Fields of any type make problems, never another error; their texts are short."""
-    wrong = data.draw(anything)
+    wrong = ODD[data.draw(st.integers(0, len(ODD) - 1))]
     match data.draw(st.sampled_from(["card", "clause", "whom", "set"])):
         case "card":
-            name = data.draw(st.sampled_from([attribute.name for attribute in fields(Card)]))
-            cards: Any = (spoiled(card, name, wrong),)
+            cards: object = (spoiled(card, wrong, data),)
         case "clause":
             clause = data.draw(st.sampled_from(card.effect))
-            name = data.draw(st.sampled_from([attribute.name for attribute in fields(type(clause))]))
-            cards = (evolve(card, effect=(spoiled(clause, name, wrong),)),)
+            cards = (evolve(card, effect=(spoiled(clause, wrong, data),)),)
         case "whom":
-            name = data.draw(st.sampled_from([attribute.name for attribute in fields(Whom)]))
-            cards = (evolve(card, effect=(LoseLife(spoiled(SELF, name, wrong), 1),)),)
+            cards = (evolve(card, effect=(LoseLife(spoiled(SELF, wrong, data), 1),)),)
         case _:
             cards = wrong
-    for problem in card_set_problems(CardSet("Test", cards)):
+    for problem in card_set_problems(CardSet("Test", cast(Any, cards))):
         assert len(problem.sentence) < 200
 
 
 @pytest.mark.parametrize("value", [None, 5, "cards", shipped_cards().cards])
-def test_what_is_no_card_set_is_said_to_be_none(value: Any) -> None:
+def test_what_is_no_card_set_is_said_to_be_none(value: object) -> None:
     """The checks may be asked of anything."""
-    assert [problem.path for problem in card_set_problems(value)] == ["card_set"]
+    assert [problem.path for problem in card_set_problems(cast(Any, value))] == ["card_set"]
 
 
 def nested(branch: Callable[[tuple[Clause, ...]], Clause], depth: int) -> tuple[Clause, ...]:
@@ -305,12 +330,8 @@ def nested(branch: Callable[[tuple[Clause, ...]], Clause], depth: int) -> tuple[
 @pytest.mark.parametrize("depth", [5, 6, 7, 100, 10_000])
 def test_branches_without_end_are_refused_soon(depth: int) -> None:
     """A value whose parts are shared is small, and would be endless if it were followed into each."""
-    began = process_time()
     for effect in (nested(May, depth), nested(lambda clauses: Choice((clauses, clauses)), depth)):
-        wrong = evolve(shipped_cards().cards[0], effect=effect)
-        assert any(
-            f"at most {MOST_CLAUSES} clauses" in problem.sentence
-            or "one inside the other" in problem.sentence
-            for problem in card_set_problems(CardSet("Test", (wrong,)))
-        )
-    assert process_time() - began < SOON
+        cards = CardSet("Test", (evolve(shipped_cards().cards[0], effect=effect),))
+        sentences = " ".join(problem.sentence for problem in card_set_problems(cards))
+        assert f"at most {MOST_CLAUSES} clauses" in sentences or "one inside the other" in sentences
+        soon(partial(card_set_problems, cards))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Final, TypeAlias, final, get_args
+from typing import Final, TypeAlias, cast, final, get_args
 
 from attrs import frozen
 
@@ -220,10 +220,11 @@ def _branches(place: str, clause: object) -> Iterator[tuple[str, object]]:
 
 def _clause_problems(found: _Found, *, protection: bool) -> Problems:
     """What is wrong with one clause, apart from what is inside its branches."""
-    place, clause = found.place, found.clause
-    if type(clause) not in _CLAUSES:
-        yield Problem(place, f"must be a clause, not {shown(clause)}")
+    place = found.place
+    if type(found.clause) not in _CLAUSES:
+        yield Problem(place, f"must be a clause, not {shown(found.clause)}")
         return
+    clause = cast(Clause, found.clause)
     match clause:
         case LoseLife() | GainLife() | StealLife() | Exhaust() | Unexhaust() | Protect():
             yield from _amount_problems(place, clause.amount)
@@ -237,6 +238,8 @@ def _clause_problems(found: _Found, *, protection: bool) -> Problems:
             yield from _reroll_problems(place, clause.most, protection=protection)
         case Choice():
             yield from _branching_problems(place, clause.branches)
+        case StripProtection() | SwapPlaces() | PlaceHero() | Aim() | May():
+            pass
     if isinstance(clause, _OF_HEROES):
         yield from _whom_problems(found, clause.whom, protection=protection)
 

@@ -143,6 +143,10 @@ def _covered(
     return tuple([HIDDEN if each and seat != viewer else each for seat, each in enumerate(decided)])
 
 
+_MOST_LIFE: Final = 999
+"""More than any Hero has before the Combat Phase, and few enough to list the bids."""
+
+
 def view_problems(view: ArenaView) -> Iterator[Problem]:
     """What keeps a view from being looked behind at all: sizes and numbers that no state of its setup has.
 
@@ -157,8 +161,8 @@ def view_problems(view: ArenaView) -> Iterator[Problem]:
     for number, hero in enumerate(view.heroes[:heroes]):
         if hero.seat != number % players:
             yield Problem(f"heroes[{number}].seat", f"must be {number % players}", "ARENA-150")
-        if view.sealed and not 0 <= hero.life <= setup.starting_life(number):
-            yield Problem(f"heroes[{number}].life", "cannot grow while bids are made", "ARENA-049")
+        if view.sealed and not 0 <= hero.life <= _MOST_LIFE:
+            yield Problem(f"heroes[{number}].life", f"must be from 0 to {_MOST_LIFE} while bids are made")
     if any(type(card) is str for card in view.drawn) is not (bool(view.drawn) and view.seat == setup.titan):
         yield Problem("drawn", "shows its cards to the Titan, and to nobody else", "ARENA-160")
     for name, decided in (("sealed", view.sealed), ("claims", view.claims)):

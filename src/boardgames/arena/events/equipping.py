@@ -16,7 +16,7 @@ from boardgames.core import Hidden, Seat
 class AuctionBegan:
     """The cards of this type are up: for bids, or in the Titan's hand (ARENA-040, ARENA-160)."""
 
-    kind: Kind
+    equipment: Kind
 
 
 @final

@@ -267,7 +267,7 @@ def _settle_first_player(trail: ArenaTrail) -> None:
 
 
 def _auction_began(facts: Draft, event: AuctionBegan) -> None:
-    facts.kind = event.kind
+    facts.kind = event.equipment
     facts.display = facts.bids = ()
     if facts.setup.variant is not Variant.TITAN:
         facts.sealed = (None,) * facts.setup.players
