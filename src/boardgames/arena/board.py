@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
+from functools import cache
 from typing import Final, TypeAlias, final
 
 from attrs import field, frozen
@@ -109,16 +110,11 @@ class Board:
     """The open space one step on; ``None`` where a Pillar, the grey zone or the edge is in the way."""
     rays: Mapping[Space, tuple[tuple[Space, ...], ...]] = field(repr=False)
     """The lines of sight from each open space over an Arena without Heroes, from near to far (ARENA-118)."""
-    ways: dict[tuple[Space, Space], tuple[Direction, ...]] = field(factory=dict, repr=False)
-    """Answers of :meth:`away`, remembered."""
 
     def away(self, origin: Space, space: Space) -> tuple[Direction, ...]:
         """The directions that lead away from ``origin``: one on a straight line, else two (ARENA-Q87)."""
-        known = self.ways.get((origin, space))
-        if known is None:
-            known = _away(self.grid, self.places[origin], self.places[space])
-            self.ways[origin, space] = known
-        return known
+        (row, number), (other_row, other_number) = self.places[origin], self.places[space]
+        return _away(self.grid, (other_row - row, other_number - number))
 
     def distance(self, one: Space, other: Space) -> int:
         """How many steps apart two spaces are on a board with nothing on it (ARENA-D12f)."""
@@ -129,9 +125,9 @@ class Board:
         return max(abs(down), abs(along))
 
 
-def _away(grid: Grid, origin: Place, place: Place) -> tuple[Direction, ...]:
+@cache
+def _away(grid: Grid, offset: Place) -> tuple[Direction, ...]:
     """The one or two neighbouring directions of which the offset is a sum of positive multiples."""
-    offset = (place[0] - origin[0], place[1] - origin[1])
     steps = tuple(STEPS[grid].items())
     for direction, step in steps:
         if _cross(step, offset) == 0 and step[0] * offset[0] + step[1] * offset[1] > 0:

@@ -10,7 +10,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final, final
 
-from attrs import field, frozen
+from attrs import frozen
 
 from boardgames.arena.dice import Dice
 from boardgames.arena.effects import Clause
@@ -93,8 +93,6 @@ class CardSet:
 
     name: str
     cards: tuple[Card, ...]
-    known: dict[tuple[tuple[str, ...], int], tuple[str, ...]] = field(factory=dict, init=False, repr=False)
-    """Answers of :meth:`payable`, remembered."""
 
     @cached_property
     def digest(self) -> str:
@@ -113,13 +111,15 @@ class CardSet:
             {kind: tuple(sorted(card.key for card in self.cards if card.kind is kind)) for kind in KINDS}
         )
 
-    def payable(self, cards: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
-        """Which of these cards the dice can activate, sorted; looked up when asked again (ARENA-080)."""
-        known = self.known.get((cards, dice.packed))
-        if known is None:
-            known = tuple(sorted(card for card in cards if dice.pays(self.by_key[card].cost)))
-            self.known[cards, dice.packed] = known
-        return known
+    @cached_property
+    def costs(self) -> Mapping[str, Dice]:
+        """Every cost under the key of its card."""
+        return MappingProxyType({card.key: card.cost for card in self.cards})
+
+    def payable(self, cards: tuple[str, ...], dice: Dice) -> list[str]:
+        """Which of these cards the dice can activate, sorted by key (ARENA-080)."""
+        costs = self.costs
+        return sorted([card for card in cards if dice.pays(costs[card])])
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, CardSet) and self.digest == other.digest)

@@ -2,7 +2,7 @@
 
 A line is a seat and then one of :data:`FORMS`. Cards go by their keys (``thors-hammer``), spaces by row and
 number (``e5``), Heroes and directions by their words (``tzi-xican``, ``ne``), dice by their symbols, in the
-order sword, paw, shield, sun, or ``none``. A player of two Heroes bids and claims for both, the first one first.
+order sword, paw, shield, sun, or ``none``. A player of two Heroes bids and claims for the first one first.
 There is one text for each move, with single spaces and in this case; no other is read.
 """
 

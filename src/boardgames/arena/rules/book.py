@@ -116,8 +116,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
             raise GameOver
         raise IllegalMove(move, refusal(state, move))
     trail: ArenaTrail = Trail(open_state(state), state.pending, HANDLERS)
-    if accepted.__class__ is Deal:
-        assert isinstance(accepted, Deal)
+    if isinstance(accepted, Deal):
         top = trail.pending[-1]
         DEALS[top.__class__](trail, top, accepted.card)
     else:
@@ -134,7 +133,7 @@ def why_not(state: State, move: Move) -> Refusal | None:
 def _accepted(state: State, move: Move) -> Move | None:
     """The library's own value of a listed move.
 
-    What merely equals one, such as a move of seat ``True``, is none.
+    What merely equals one, such as a move of seat ``True``, is none: nothing foreign is compared with anything.
     """
     if not state.pending:
         return None
@@ -142,22 +141,19 @@ def _accepted(state: State, move: Move) -> Move | None:
         if own is move:
             return own
     top = state.pending[-1]
-    if move.__class__ is Roll:
+    if type(move) is Roll:
         return _rolled(top, move)
-    seat = move.seat if top.seat == NOBODY and type(getattr(move, "seat", None)) is int else None
-    if top.seat == NOBODY and seat is None:
+    if misshapen(move) is not None:
         return None
-    listed = legal_moves(state, seat)
-    if move not in listed or misshapen(move) is not None:
-        return None
-    return listed[listed.index(move)]
+    listed = legal_moves(state, move.seat if top.seat == NOBODY else None)
+    return listed[listed.index(move)] if move in listed else None
 
 
-def _rolled(top: object, move: Move) -> Move | None:
+def _rolled(top: object, move: Roll) -> Move | None:
     """A roll is accepted by counting its dice; nothing is listed for it."""
-    if not isinstance(top, Rolling) or not isinstance(move, Roll) or misshapen(move) is not None:
+    if not isinstance(top, Rolling) or misshapen(move) is not None or move.dice.count != top.count:
         return None
-    return move if move.seat == CHANCE and move.dice.count == top.count else None
+    return move
 
 
 def fold(state: State, event: Event) -> State:

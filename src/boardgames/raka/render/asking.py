@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from boardgames.core.prose import count, listing, player
 from boardgames.raka.cards import Rank
 from boardgames.raka.events import Mega, Phase
 from boardgames.raka.moves import Super
@@ -38,10 +39,7 @@ from boardgames.raka.render.names import (
     PHASES,
     RAILGUN,
     SUPERS,
-    count,
     ended,
-    listing,
-    player,
     target,
 )
 from boardgames.raka.view import RakaView

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from boardgames.core import Seat, write_seat
+from boardgames.core import Seat, prose
+from boardgames.core.prose import player
 from boardgames.raka.cards import Card, Rank
 from boardgames.raka.events import Departure, Ending, Mega, Phase
 from boardgames.raka.moves import Super
@@ -72,25 +73,9 @@ NOUNS: Final[Mapping[type, Mapping[str, str]]] = {
 """What the words of events are called, by their class."""
 
 
-def player(seat: Seat, names: Sequence[str] = ()) -> str:
-    """The name at that seat, or ``p1`` to ``pn`` where no name is given."""
-    return names[seat] if 0 <= seat < len(names) else write_seat(seat)
-
-
 def called(card: Card) -> str:
     """A card with what it is called: ``2C (Lil Weapon)``, and a warrior just ``KS``."""
     return f"{card} ({CARDS[card.rank]})" if card.rank in CARDS else str(card)
-
-
-def listing(words: Iterable[str]) -> str:
-    """Words as people list them: ``p1, p2 and p3``; ``nothing`` where there are none."""
-    *others, last = tuple(words) or ("nothing",)
-    return f"{', '.join(others)} and {last}" if others else last
-
-
-def count(number: int, what: str) -> str:
-    """So many of something: ``1 card``, ``2 cards``."""
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
 
 
 def target(aim: Target, names: Sequence[str] = ()) -> str:
@@ -99,14 +84,6 @@ def target(aim: Target, names: Sequence[str] = ()) -> str:
     return seat if aim.warrior is None else f"{seat}'s {aim.warrior}"
 
 
-def ending_of(winners: int) -> str:
-    """The sentence for an ending with so many winners; in braces who they are and why it ended."""
-    if not winners:
-        return "The game is drawn: {ending}."
-    return "{winners} wins: {ending}." if winners == 1 else "{winners} share the win: {ending}."
-
-
 def ended(winners: Sequence[Seat], why: str, names: Sequence[str] = ()) -> str:
     """How a game ended, as a sentence; ``why`` is the word of its outcome."""
-    who = listing(player(seat, names) for seat in winners)
-    return ending_of(len(winners)).format(winners=who, ending=ENDINGS.get(why, why))
+    return prose.ended(winners, ENDINGS.get(why, why), names)

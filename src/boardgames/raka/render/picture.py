@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from textwrap import fill
 from typing import Final
 
 from boardgames.core import HIDDEN, Hidden, Seat
+from boardgames.core.prose import count, folded, player
 from boardgames.raka.cards import Card
 from boardgames.raka.marks import Mark
 from boardgames.raka.render.asking import asking
-from boardgames.raka.render.names import BATTLE_HARDEN, CARDS, DEPARTURES, count, player
+from boardgames.raka.render.names import (
+    BATTLE_HARDEN,
+    CARDS,
+    DEPARTURES,
+)
 from boardgames.raka.setup import Decks
 from boardgames.raka.state import ROW_SLOTS
 from boardgames.raka.view import RakaView, SideView
 from boardgames.raka.warriors import Warrior
 
-_WIDTH: Final = 98
 _LABEL: Final = 9
 
 
@@ -35,27 +38,16 @@ def picture(view: RakaView, names: Sequence[str] = ()) -> str:
     viewer = "a spectator" if view.seat is None else player(view.seat, names)
     moment, *asked = asking(view, names)
     head = (f"{moment}, as {viewer} sees it", *asked)
-    blocks: list[Iterable[str]] = [[_folded(line, "", "  ") for line in head]]
+    blocks: list[Iterable[str]] = [[folded(line, "", "  ") for line in head]]
     blocks += [_side(view, seat, names) for seat in range(len(view.sides))]
     if view.setup.decks is Decks.SHARED:
         blocks.append(("Shared", *_deck(view, 0)))
     return "\n\n".join(map("\n".join, blocks)) + "\n"
 
 
-def _folded(words: str, start: str, then: str) -> str:
-    return fill(
-        words,
-        _WIDTH,
-        initial_indent=start,
-        subsequent_indent=then,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
-
-
 def _line(label: str, words: str) -> str:
     """A labelled line of a block."""
-    return _folded(words, f"  {label:<{_LABEL - 2}}", " " * _LABEL)
+    return folded(words, f"  {label:<{_LABEL - 2}}", " " * _LABEL)
 
 
 def _side(view: RakaView, seat: Seat, names: Sequence[str]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from boardgames.core import HIDDEN, Outcome, Seen
+from boardgames.core.prose import ending_of, listing, player
 from boardgames.raka.cards import Card
 from boardgames.raka.events import (
     AttackBlocked,
@@ -74,9 +75,6 @@ from boardgames.raka.render.names import (
     RAILGUN,
     called,
     ended,
-    ending_of,
-    listing,
-    player,
     target,
 )
 from boardgames.raka.warriors import ENERGY_BONUS, Target
