@@ -42,7 +42,7 @@ def of_first_kind(setup: Setup) -> tuple[str, ...]:
 
 
 def opened(setup: Setup) -> State:
-    """The first cards of the first type are up, as many as there are Heroes: for bids, or in the Titan's hand."""
+    """As many cards of the first type as there are Heroes are up for bids, or in the Titan's hand."""
     return dealt(start(setup), *of_first_kind(setup)[: setup.heroes])
 
 

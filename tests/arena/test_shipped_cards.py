@@ -56,7 +56,6 @@ def test_there_are_twelve_cards_of_each_type() -> None:
     assert len(shipped_cards().by_key) == 48
 
 
-@rule("ARENA-171")
 def test_the_equipment_of_an_instant_combat_is_there() -> None:
     """Each Hero's four cards, in the type under which the rulebook lists them."""
     for keys in INSTANT.values():

@@ -280,7 +280,7 @@ def malformed() -> Iterator[tuple[str, ArenaView]]:
     yield "drawn", attrs.evolve(titan, drawn=(HIDDEN,) * 4)
 
 
-@pytest.mark.parametrize(("path", "known"), malformed())
+@pytest.mark.parametrize(("path", "known"), tuple(malformed()))
 def test_a_view_that_no_state_has_is_found_out(path: str, known: ArenaView) -> None:
     """Before anybody imagines a state behind it, with the place of the fault."""
     assert path in {problem.path for problem in view_problems(known)}

@@ -35,6 +35,7 @@ from boardgames.arena.effects import (
     Which,
     Whom,
 )
+from boardgames.arena.equipment import Card, Kind
 from boardgames.arena.shipped import shipped_cards
 from boardgames.arena.wording import card_text, clause_text, cost_text, effect_text, whom_text
 from tests.arena.card_sets import PLAIN, WHOMS, effects
@@ -156,5 +157,8 @@ def test_cards_of_different_effect_have_different_texts() -> None:
 
 def test_the_text_of_an_armor_says_what_its_tokens_do() -> None:
     """Protection comes after the effect, under its word."""
-    text = card_text(shipped_cards().by_key["hachimans-banner"])
-    assert text == "Gain 1 Protection token. Protection: Return 2 Exhaustion tokens. Gain 1 Life Point."
+    card = Card("Cap", Kind.ARMOR, Dice(shield=1), (Protect(1),), (Unexhaust(SELF, 2), STRIKE))
+    assert card_text(card) == (
+        "Gain 1 Protection token. "
+        "Protection: Return 2 Exhaustion tokens. An adjacent Hero loses 1 Life Point."
+    )

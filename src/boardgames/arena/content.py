@@ -153,7 +153,10 @@ def cost_problems(place: str, cost: object) -> Problems:
 
 
 def protection_problems(place: str, kind: object, effect: object, *, has_protection: bool) -> Problems:
-    """An Armor that gives Protection tokens says what they do, and nothing else says it (ARENA-Q109)."""
+    """An Armor that gives Protection tokens says what they do, and nothing else says it.
+
+    ARENA-122, ARENA-124, ARENA-Q109.
+    """
     protects = any(type(found) is _Found and type(found.clause) is Protect for found in _clauses("", effect))
     if kind is Kind.ARMOR and protects and not has_protection:
         yield Problem(
@@ -245,6 +248,7 @@ def _clause_problems(found: _Found, *, protection: bool) -> Problems:
 
 
 def _reroll_problems(place: str, most: object, *, protection: bool) -> Problems:
+    """Protection comes in the turns of others, when its Hero has no dice (ARENA-Q110)."""
     if most is not None:
         yield from _range_problems(place, "dice", most, MOST_DICE)
     if protection:
@@ -274,7 +278,7 @@ def _range_problems(place: str, what: str, number: object, most: int) -> Problem
 
 
 def _whom_problems(found: _Found, whom: object, *, protection: bool) -> Problems:
-    """Whether those Heroes can be told where the clause stands, and can be meant by it."""
+    """Whether those Heroes are known here, and can be meant by the clause (ARENA-Q48, ARENA-D12n)."""
     place, verb = found.place, type(found.clause)
     if type(whom) is not Whom or type(whom.which) is not Which:
         yield Problem(place, f"must say whom it is about, not {shown(whom)}")

@@ -31,7 +31,7 @@ def guess(view: ArenaView) -> Guess[State]:
     likewise, a card for each tied Hero (ARENA-Q23, ARENA-Q122). So every arrangement comes up once, and a
     pick with one candidate answers itself. What somebody is likely to bid or to claim is not used.
 
-    Raises :class:`~boardgames.core.DataError` for a view that no state has.
+    Raises :class:`~boardgames.core.DataError` for a view that no state has, at once or as picks are answered.
     """
 
     def with_drawn(drawn: tuple[str, ...]) -> Guess[State]:

@@ -15,7 +15,11 @@ from boardgames.arena.scenario import Scenario
 
 @cache
 def shipped_cards() -> CardSet:
-    """The 48 cards of the shipped set (ARENA-008)."""
+    """The 48 cards of the shipped set (ARENA-008, ARENA-Q04).
+
+    The effects that the rulebook's examples show are as they show them (ARENA-026, ARENA-183, ARENA-184,
+    ARENA-185, ARENA-186, ARENA-187, ARENA-Q112, ARENA-Q113).
+    """
     return read_cards(_text("cards.toml"))
 
 

@@ -1,4 +1,4 @@
-"""Cards in words: their text is made of what they do, so that text and play cannot differ (ARENA-D08)."""
+"""Cards in words: their text is made of what they do, so that text and play cannot differ."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _THEY: Final = "each of those Heroes"
 
 
 def card_text(card: Card) -> str:
-    """What a card does, and what its Protection tokens do when they trigger (ARENA-025, ARENA-124).
+    """What a card does, and what its Protection tokens do when they trigger (ARENA-025, ARENA-D08).
 
     >>> from boardgames.arena.shipped import shipped_cards
     >>> from boardgames.arena.wording import card_text
@@ -103,8 +103,8 @@ def whom_text(whom: Whom) -> str:  # noqa: PLR0911 - one for each kind
 def _texts(clauses: Clauses, them: str) -> Iterator[str]:
     """A sentence for each clause, without its capital and full stop.
 
-    An aim is part of the clause after it if that is about those Heroes, else a sentence of its own. ``them``
-    is how to speak of the Heroes that were aimed at last.
+    An aim is part of the clause after it if that is about those Heroes, else a sentence of its own
+    (ARENA-Q48). ``them`` is how to speak of the Heroes that were aimed at last.
     """
     aim: Aim | None = None
     for clause, following in zip(clauses, (*clauses[1:], None), strict=True):

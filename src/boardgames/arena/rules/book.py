@@ -60,7 +60,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def legal_moves(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
-    """The moves of the first seat that is to act, or of ``seat``, which has none when it is not to (ARENA-069).
+    """The moves of the first seat that is to act, or of ``seat``, which has none if it is not to (ARENA-069).
 
     At a chance node these are the possible results. They are listed once a state, in the order of the
     :data:`Move` union and then by fields. While bids or claims are sealed each seat has its own list, which
@@ -92,7 +92,8 @@ def _sealed_moves(state: State, seat: Seat | None) -> tuple[Move, ...]:
 def chance(state: State) -> tuple[tuple[Move, int], ...]:
     """The results of a chance node with their weights; ``()`` elsewhere.
 
-    Cards and seats are all alike (ARENA-042, ARENA-054, ARENA-057, ARENA-172, ARENA-D01); dice are not (ARENA-019).
+    Cards and seats are all alike (ARENA-042, ARENA-054, ARENA-057, ARENA-172, ARENA-D01), but dice are not
+    (ARENA-019).
     """
     if not state.pending:
         return ()
@@ -133,7 +134,7 @@ def why_not(state: State, move: Move) -> Refusal | None:
 def _accepted(state: State, move: Move) -> Move | None:
     """The library's own value of a listed move.
 
-    What merely equals one, such as a move of seat ``True``, is none: nothing foreign is compared with anything.
+    What merely equals one, such as a move of seat ``True``, is none; nothing foreign is ever compared.
     """
     if not state.pending:
         return None

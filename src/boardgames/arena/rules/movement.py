@@ -17,8 +17,8 @@ from boardgames.core.chapter import Chapter
 def arrive(trail: ArenaTrail, number: int, by: int) -> None:
     """The tile that the Hero has come onto acts, once, however he came there.
 
-    ARENA-022, ARENA-023, ARENA-097, ARENA-106, ARENA-107, ARENA-108, ARENA-110, ARENA-111, ARENA-Q62, ARENA-Q63, ARENA-Q64,
-    ARENA-Q65, ARENA-Q66.
+    ARENA-022, ARENA-023, ARENA-097, ARENA-106, ARENA-107, ARENA-108, ARENA-110, ARENA-111, ARENA-Q62,
+    ARENA-Q63, ARENA-Q64, ARENA-Q65, ARENA-Q66.
     """
     facts = trail.facts
     board = facts.setup.board
@@ -74,7 +74,7 @@ def _reach(state: Draft, space: Space, way: Direction, most: int) -> int:
 
 
 def _moving(trail: ArenaTrail, moving: Moving) -> bool:
-    """The Hero goes on, where there is one way only; enclosed, he loses 1 Life Point for the whole of what is left.
+    """The Hero goes on, where there is one way only; enclosed, he loses 1 Life Point for all that is left.
 
     ARENA-096, ARENA-098, ARENA-099, ARENA-112, ARENA-Q45, ARENA-Q59, ARENA-Q61; "up to" loses nothing
     (ARENA-Q56, ARENA-D12p).

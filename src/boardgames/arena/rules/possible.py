@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from attrs import evolve
+
 from boardgames.arena.effects import (
     Aim,
     CubesLost,
@@ -20,12 +22,12 @@ from boardgames.arena.effects import (
     StripProtection,
     Unexhaust,
 )
-from boardgames.arena.pending import Moving, Resolving
-from boardgames.arena.program import Fork, Jump, Program
+from boardgames.arena.pending import Aftermath, Moving, Resolving
+from boardgames.arena.program import Fork, Program
 from boardgames.arena.rules.life import EXHAUSTION_TOKENS, PROTECTION_TOKENS, reserve
 from boardgames.arena.rules.movement import empty_spaces, next_spaces
 from boardgames.arena.rules.pushing import ways
-from boardgames.arena.rules.targets import NOT_ONESELF, fitting
+from boardgames.arena.rules.targets import NOT_ONESELF, answered, fitting
 from boardgames.arena.state import Draft
 
 
@@ -34,33 +36,39 @@ def may_reroll(facts: Draft, frame: Resolving) -> bool:
     return not frame.protection and frame.hero == facts.active and facts.dice.count > 0
 
 
-def does_something(facts: Draft, frame: Resolving, steps: Program, lost: int, trigger: int | None) -> bool:
-    """Whether any of these steps could change anything now, ``lost`` Life Points having been lost (ARENA-D12g)."""
-    them = frame.them
-    for step in steps:
+def does_something(
+    facts: Draft, frame: Resolving, program: Program, branch: tuple[int, int], after: Aftermath
+) -> bool:
+    """Whether any step of that branch could change anything where things stand (ARENA-D12g).
+
+    A branch within it that could change nothing is passed over, and so are the Heroes that it would aim at.
+    """
+    at, end = branch
+    while at < end:
+        step = program[at]
+        at += 1
         if isinstance(step, Aim):
-            them = fitting(facts, frame.hero, step.whom, them, trigger)
-        elif not isinstance(step, Fork | Jump) and _acts(facts, frame, step, them, lost, trigger):
+            them = fitting(facts, frame.hero, step.whom, frame.them, answered(frame, after))
+            frame = evolve(frame, them=them)
+        elif isinstance(step, Fork):
+            if any(does_something(facts, frame, program, each, after) for each in step.branches):
+                return True
+            at = step.after
+        elif _acts(facts, frame, step, after):
             return True
     return False
 
 
-def _acts(
-    facts: Draft,
-    frame: Resolving,
-    step: Any,  # noqa: ANN401
-    them: tuple[int, ...],
-    lost: int,
-    trigger: int | None,
-) -> bool:
+def _acts(facts: Draft, frame: Resolving, step: Any, after: Aftermath) -> bool:  # noqa: ANN401
+    """Whether one step could; an amount of what was lost may be nothing (ARENA-D12g, ARENA-D12k)."""
     setup = facts.setup
     if isinstance(step, RerollDice):
         return may_reroll(facts, frame)
-    if isinstance(getattr(step, "amount", None), CubesLost) and lost < 1 + step.amount.half:
+    if isinstance(getattr(step, "amount", None), CubesLost) and after.lost < 1 + step.amount.half:
         return False
     if isinstance(step, Protect):
         return not setup.strict_supply or sum(hero.protection for hero in facts.heroes) < PROTECTION_TOKENS
-    found = fitting(facts, frame.hero, step.whom, them, trigger)
+    found = fitting(facts, frame.hero, step.whom, frame.them, answered(frame, after))
     if step.__class__ in NOT_ONESELF:
         found = tuple([number for number in found if number != frame.hero])
     return any(_touches(facts, frame, step, number) for number in found)
@@ -70,24 +78,25 @@ def _touches(facts: Draft, frame: Resolving, step: Any, number: int) -> bool:  #
     """Whether the step could change anything for that Hero."""
     hero = facts.heroes[number]
     strict = facts.setup.strict_supply
+    touched = True
     if isinstance(step, LoseLife | StealLife):
-        return hero.life > 0
-    if isinstance(step, GainLife):
-        return not strict or reserve(facts) > 0
-    if isinstance(step, Exhaust):
-        return not strict or sum(each.exhaustion for each in facts.heroes) < EXHAUSTION_TOKENS
-    if isinstance(step, Unexhaust):
-        return hero.exhaustion > 0
-    if isinstance(step, StripProtection):
-        return hero.protection > 0
-    if isinstance(step, MoveHero):
+        touched = hero.life > 0
+    elif isinstance(step, GainLife):
+        touched = not strict or reserve(facts) > 0
+    elif isinstance(step, Exhaust):
+        touched = not strict or sum(each.exhaustion for each in facts.heroes) < EXHAUSTION_TOKENS
+    elif isinstance(step, Unexhaust):
+        touched = hero.exhaustion > 0
+    elif isinstance(step, StripProtection):
+        touched = hero.protection > 0
+    elif isinstance(step, MoveHero):
         moving = Moving(frame.seat, number, frame.hero, step.spaces, step.up_to, step.straight)
-        return bool(next_spaces(facts, moving)) or (hero.life > 0 and not step.up_to)
-    if isinstance(step, PlaceHero):
-        return bool(empty_spaces(facts))
-    if isinstance(step, PushHero | PullHero):
-        return _budges(facts, frame, number, pull=isinstance(step, PullHero))
-    return True
+        touched = bool(next_spaces(facts, moving)) or (hero.life > 0 and not step.up_to)
+    elif isinstance(step, PlaceHero):
+        touched = bool(empty_spaces(facts))
+    elif isinstance(step, PushHero | PullHero):
+        touched = _budges(facts, frame, number, pull=isinstance(step, PullHero))
+    return touched
 
 
 def _budges(facts: Draft, frame: Resolving, number: int, *, pull: bool) -> bool:

@@ -56,8 +56,8 @@ def push(trail: ArenaTrail, pushing: Pushing) -> None:
     """The Hero goes on in one direction until the distance is made or something is in the way.
 
     ARENA-089, ARENA-134, ARENA-Q92, ARENA-D12o. A Pillar, the edge and the grey zone cost him 1 Life Point
-    (ARENA-135, ARENA-Q88, ARENA-Q89), a Hero both of them, and neither moves (ARENA-136, ARENA-Q91, ARENA-Q93); a
-    pull that a Hero blocks ends without loss (ARENA-D12e). Tiles on the way act (ARENA-Q63).
+    (ARENA-135, ARENA-Q88, ARENA-Q89), a Hero both of them, and neither moves (ARENA-136, ARENA-Q91,
+    ARENA-Q93); a pull that a Hero blocks ends without loss (ARENA-D12e). Tiles on the way act (ARENA-Q63).
     """
     facts = trail.facts
     number, direction = pushing.hero, pushing.direction

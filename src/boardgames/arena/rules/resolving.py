@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from boardgames.arena.effects import (
@@ -22,6 +22,7 @@ from boardgames.arena.effects import (
     StripProtection,
     SwapPlaces,
     Unexhaust,
+    Which,
 )
 from boardgames.arena.events import Cause
 from boardgames.arena.moves import Choose, Decline, Move
@@ -49,7 +50,7 @@ from boardgames.arena.rules.life import (
 from boardgames.arena.rules.movement import swap_places
 from boardgames.arena.rules.possible import does_something, may_reroll
 from boardgames.arena.rules.pushing import ways
-from boardgames.arena.rules.targets import CHOSEN, NOT_ONESELF, fitting
+from boardgames.arena.rules.targets import CHOSEN, NOT_ONESELF, answered, fitting
 from boardgames.arena.state import ArenaTrail, Draft, State
 from boardgames.core.chapter import Chapter
 
@@ -60,20 +61,18 @@ def program_of(facts: Draft, frame: Resolving) -> Program:
     return card.protection_steps if frame.protection else card.steps
 
 
-def answered(trail: ArenaTrail, frame: Resolving) -> int | None:
-    """The Hero that a Protection effect answers; ``None`` for an effect that is none (ARENA-D12n)."""
+def _aftermath(trail: ArenaTrail) -> Aftermath:
     after = trail.pending[AFTERMATH]
     assert isinstance(after, Aftermath)
-    return after.answering[1] if frame.protection and after.answering is not None else None
+    return after
 
 
 def amount_of(trail: ArenaTrail, amount: Amount) -> int:
     """A number, or the Life Points really lost so far, a half rounded down (ARENA-D12k)."""
     if not isinstance(amount, CubesLost):
         return amount
-    after = trail.pending[AFTERMATH]
-    assert isinstance(after, Aftermath)
-    return after.lost // 2 if amount.half else after.lost
+    lost = _aftermath(trail).lost
+    return lost // 2 if amount.half else lost
 
 
 def _resolving(trail: ArenaTrail, frame: Resolving) -> bool:
@@ -109,66 +108,84 @@ def _settled(trail: ArenaTrail, frame: Resolving, step: Any) -> tuple[int, ...] 
     if frame.left is not None:
         return frame.left
     whom = step.whom
-    found = fitting(trail.facts, frame.hero, whom, frame.them, answered(trail, frame))
-    if step.__class__ in NOT_ONESELF or (step.__class__ is Aim and _aims_away(trail, frame)):
-        found = tuple([number for number in found if number != frame.hero])
+    hero = frame.hero
+    found = fitting(trail.facts, hero, whom, frame.them, answered(frame, _aftermath(trail)))
+    if hero in found and (
+        step.__class__ in NOT_ONESELF
+        or (step.__class__ is Aim and _takes_two(program_of(trail.facts, frame), frame.at + 1))
+    ):
+        found = tuple([number for number in found if number != hero])
     if len(found) > 1 and not whom.every and whom.which in CHOSEN:
         trail.pending.append(Aiming(frame.seat, found, every=False))
         return None
     return found
 
 
-def _aims_away(trail: ArenaTrail, frame: Resolving) -> bool:
-    """Whether nothing that is to be done to them could be done to the controller (ARENA-Q84)."""
-    verbs = set()
-    for step in program_of(trail.facts, frame)[frame.at + 1 :]:
-        if isinstance(step, Aim):
-            break
-        if getattr(step, "whom", None) is not None:
-            verbs.add(step.__class__)
+def _takes_two(program: Program, at: int) -> bool:
+    """Whether all that is to be done to *them* from there on takes two Heroes (ARENA-Q84)."""
+    verbs = set(_done_to_them(program, at))
     return bool(verbs) and verbs <= NOT_ONESELF
 
 
-def _each(act: Callable[[ArenaTrail, Resolving, Any, int], None]) -> Callable[..., None]:
-    """A step that is done to each of its Heroes at once: clause by clause (ARENA-116, ARENA-Q49)."""
+def _done_to_them(program: Program, at: int) -> Iterator[type]:
+    """The clauses about *them*, in whichever branch, before others are aimed at."""
+    starts, seen = [at], set[int]()
+    while starts:
+        at = starts.pop()
+        while at < len(program) and at not in seen:
+            seen.add(at)
+            step = program[at]
+            if isinstance(step, Aim):
+                break
+            if isinstance(step, Jump):
+                at = step.to
+            elif isinstance(step, Fork):
+                starts += [begin for begin, _ in step.branches]
+                at = step.after
+            else:
+                whom = getattr(step, "whom", None)
+                if whom is not None and whom.which is Which.THEM:
+                    yield step.__class__
+                at += 1
+
+
+def _each(act: Callable[[ArenaTrail, Resolving, int, int], None]) -> Callable[..., None]:
+    """A step that is done to each of its Heroes at once, to all by the same amount (ARENA-116, ARENA-Q49)."""
 
     def apply(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa: ANN401
         targets = _settled(trail, frame, step)
         if targets is None:
             return
         _go_on(trail, frame, frame.at + 1)
+        amount = amount_of(trail, getattr(step, "amount", 0))
         for number in targets:
-            act(trail, frame, step, number)
+            act(trail, frame, number, amount)
 
     return apply
 
 
-def _lose(trail: ArenaTrail, frame: Resolving, step: LoseLife, number: int) -> None:
-    lose(trail, number, amount_of(trail, step.amount), frame.hero, Cause.CARD)
+def _lose(trail: ArenaTrail, frame: Resolving, number: int, amount: int) -> None:
+    lose(trail, number, amount, frame.hero, Cause.CARD)
 
 
-def _gain(trail: ArenaTrail, _frame: Resolving, step: GainLife, number: int) -> None:
-    gain(trail, number, amount_of(trail, step.amount))
+def _gain(trail: ArenaTrail, _frame: Resolving, number: int, amount: int) -> None:
+    gain(trail, number, amount)
 
 
-def _steal(trail: ArenaTrail, frame: Resolving, step: StealLife, number: int) -> None:
-    steal(trail, frame.hero, number, amount_of(trail, step.amount))
+def _steal(trail: ArenaTrail, frame: Resolving, number: int, amount: int) -> None:
+    steal(trail, frame.hero, number, amount)
 
 
-def _exhaust(trail: ArenaTrail, _frame: Resolving, step: Exhaust, number: int) -> None:
-    exhaust(trail, number, amount_of(trail, step.amount))
+def _exhaust(trail: ArenaTrail, _frame: Resolving, number: int, amount: int) -> None:
+    exhaust(trail, number, amount)
 
 
-def _unexhaust(trail: ArenaTrail, _frame: Resolving, step: Unexhaust, number: int) -> None:
-    unexhaust(trail, number, amount_of(trail, step.amount))
+def _unexhaust(trail: ArenaTrail, _frame: Resolving, number: int, amount: int) -> None:
+    unexhaust(trail, number, amount)
 
 
-def _strip(trail: ArenaTrail, _frame: Resolving, _step: StripProtection, number: int) -> None:
+def _strip(trail: ArenaTrail, _frame: Resolving, number: int, _amount: int) -> None:
     strip_protection(trail, number)
-
-
-def _swap(trail: ArenaTrail, frame: Resolving, _step: SwapPlaces, number: int) -> None:
-    swap_places(trail, frame.hero, number)
 
 
 def _protect(trail: ArenaTrail, frame: Resolving, step: Protect) -> None:
@@ -192,9 +209,9 @@ def _reroll(trail: ArenaTrail, frame: Resolving, step: RerollDice) -> None:
 
 
 def _one_by_one(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa: ANN401
-    """Heroes that are moved, placed, pulled or pushed off a line are taken in the controller's order.
+    """Heroes that are moved, placed, pulled, swapped or pushed are taken in the controller's order.
 
-    ARENA-Q90, ARENA-D12h. Pushes straight away from him cannot touch each other, and need none.
+    ARENA-Q49, ARENA-Q90, ARENA-D12h. Pushes on lines of their own cannot touch each other, and need none.
     """
     targets = _settled(trail, frame, step)
     if targets is None:
@@ -209,7 +226,9 @@ def _one_by_one(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa
 
 
 def _in_lines(facts: Draft, frame: Resolving, targets: tuple[int, ...]) -> bool:
-    return all(len(ways(facts, number, frame.hero, pull=False)) == 1 for number in targets)
+    """Whether each is on a line from the controller that is his alone (ARENA-Q90)."""
+    found = [ways(facts, number, frame.hero, pull=False) for number in targets]
+    return all(len(way) == 1 for way in found) and len(set(found)) == len(found)
 
 
 def _begin(trail: ArenaTrail, frame: Resolving, step: Any, number: int) -> None:  # noqa: ANN401
@@ -218,6 +237,8 @@ def _begin(trail: ArenaTrail, frame: Resolving, step: Any, number: int) -> None:
         trail.pending.append(Moving(seat, number, by, step.spaces, step.up_to, step.straight))
     elif isinstance(step, PlaceHero):
         trail.pending.append(Placing(seat, number, by))
+    elif isinstance(step, SwapPlaces):
+        swap_places(trail, by, number)
     else:
         trail.pending.append(Pushing(seat, number, by, step.spaces, isinstance(step, PullHero)))
 
@@ -237,15 +258,13 @@ def target(trail: ArenaTrail, aiming: Aiming, number: int) -> None:
 
 def _fork(trail: ArenaTrail, frame: Resolving, fork: Fork) -> None:
     """A *may* or a *choice*: branches that can do nothing are not offered (ARENA-D12g)."""
-    after = trail.pending[AFTERMATH]
-    assert isinstance(after, Aftermath)
+    after = _aftermath(trail)
     program = program_of(trail.facts, frame)
-    trigger = answered(trail, frame)
     open_ones = tuple(
         [
             number
-            for number, (begin, end) in enumerate(fork.branches, 1)
-            if does_something(trail.facts, frame, program[begin:end], after.lost, trigger)
+            for number, branch in enumerate(fork.branches, 1)
+            if does_something(trail.facts, frame, program, branch, after)
         ]
     )
     if not open_ones:
@@ -294,12 +313,12 @@ _APPLY: Final[Mapping[type, Callable[..., None]]] = {
     Exhaust: _each(_exhaust),
     Unexhaust: _each(_unexhaust),
     StripProtection: _each(_strip),
-    SwapPlaces: _each(_swap),
     Protect: _protect,
     Aim: _aim,
     RerollDice: _reroll,
     MoveHero: _one_by_one,
     PlaceHero: _one_by_one,
+    SwapPlaces: _one_by_one,
     PullHero: _one_by_one,
     PushHero: _one_by_one,
     Fork: _fork,

@@ -80,7 +80,10 @@ def not_there(state: Draft, name: HeroName) -> Refusal | None:
 
 
 def _not_beside(state: Draft, name: HeroName, rule: str) -> Refusal | None:
-    """The Hero stands on no adjacent space; nobody is adjacent to himself (ARENA-115, ARENA-Q44, ARENA-Q83)."""
+    """The Hero stands on no adjacent space, nor is anybody adjacent to himself.
+
+    ARENA-115, ARENA-Q44, ARENA-Q83.
+    """
     wrong = not_there(state, name)
     if wrong is not None:
         return wrong
@@ -178,7 +181,7 @@ def _decline(state: Draft, _move: Decline) -> Refusal | None:
     return because(
         Why.MUST_CHOOSE,
         "ARENA-Q51",
-        "the card leaves a choice, but none of none",
+        "one of the branches must be chosen",
         when=not forking.declinable,
     )
 

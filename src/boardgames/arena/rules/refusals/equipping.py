@@ -25,7 +25,7 @@ def unknown_card(state: Draft, card: str) -> Refusal | None:
 
 
 def _deal(state: Draft, move: Deal) -> Refusal | None:
-    """Cards of the type that is given out come up once (ARENA-042); a tie is dealt what lies open (ARENA-054)."""
+    """Each card of the type comes up once (ARENA-042); a tie is dealt what lies open (ARENA-054)."""
     wrong = unknown_card(state, move.card)
     if wrong is not None:
         return wrong
@@ -75,7 +75,10 @@ def _pick_hero(state: Draft, move: PickHero) -> Refusal | None:
 
 
 def _bid(state: Draft, move: Bid) -> Refusal | None:
-    """For each own Hero, from nothing to what it may part with (ARENA-Q19, ARENA-Q20, ARENA-Q21, ARENA-Q121)."""
+    """For each own Hero, from nothing to what it may part with.
+
+    ARENA-046, ARENA-Q19, ARENA-Q20, ARENA-Q21, ARENA-Q121.
+    """
     own = [hero for hero in state.heroes if hero.seat == move.seat]
     if len(move.life) != len(own):
         wanted = f"{write_seat(move.seat)} bids for {len(own)} Heroes, not for {len(move.life)}"

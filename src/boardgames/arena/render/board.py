@@ -1,0 +1,68 @@
+"""The Arena drawn in characters: what lies where, who stands where, and how each space is called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from boardgames.arena.board import Board, Grid, Ground, Place
+from boardgames.arena.render.names import MARKS
+from boardgames.arena.view import ArenaView
+
+GROUNDS: Final = {
+    Ground.PILLAR: "Pillar",
+    Ground.TRAP: "Trap",
+    Ground.FOUNTAIN: "Fountain and its Life Points",
+    Ground.GREY: "grey zone",
+}
+"""What a character of the board stands for."""
+
+_CELL: Final = 4
+"""Characters from a space to the next one of its row; on a hexagonal grid half of it to the next row's."""
+_MARK: Final = 3
+_MARGIN: Final = 4
+
+
+def drawn(view: ArenaView) -> Iterator[str]:
+    """The board, a line a row, with the letters of rows at their left and the numbers where they end.
+
+    On a hexagonal grid a number stands below right of the last space that has it, since it goes with a
+    diagonal; on a square one above its column. A Hero's two letters are followed by the Trap or Fountain that
+    the Hero is on.
+    """
+    board = view.setup.board
+    marks = {place: f"{_mark(view, space):^{_MARK}}" for space, place in board.places.items()}
+    marks |= {place: f"{place[1] + 1:^{_MARK}}" for place in _numbered(board)}
+    left = min(_column(board.grid, place) for place in marks)
+    for row in range(min(marks)[0], max(marks)[0] + 1):
+        letter = chr(ord("a") + row) if any(place[0] == row for place in board.places.values()) else ""
+        line = f"  {letter:<{_MARGIN - 2}}"
+        for place in sorted(place for place in marks if place[0] == row):
+            line = f"{line:<{_MARGIN + _column(board.grid, place) - left}}{marks[place]}"
+        yield line.rstrip()
+
+
+def _mark(view: ArenaView, space: str) -> str:
+    """What is drawn for a space."""
+    ground = view.setup.board.spaces[space]
+    for hero in view.heroes:
+        if hero.space == space and hero.name is not None:
+            return MARKS[hero.name] + ("" if ground is Ground.PLAIN else ground.value)
+    if ground is Ground.FOUNTAIN:
+        return f"{ground.value}{view.fountains[view.setup.board.fountains.index(space)]}"
+    return ground.value
+
+
+def _numbered(board: Board) -> Iterator[Place]:
+    """The places outside the board at which each number is written."""
+    places = board.places.values()
+    top = min(row for row, _ in places)
+    for number in sorted({number for _, number in places}):
+        rows = [row for row, each in places if each == number]
+        yield (top - 1 if board.grid is Grid.SQUARE else max(rows) + 1), number
+
+
+def _column(grid: Grid, place: Place) -> int:
+    """Where a place stands in its line, before the margin."""
+    shift = 0 if grid is Grid.SQUARE else place[0] * _CELL // 2
+    return place[1] * _CELL + shift
