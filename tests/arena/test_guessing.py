@@ -47,7 +47,8 @@ def arrangements(state: State, viewer: Seat | None) -> Iterator[State]:
     setup = state.setup
     hands: list[tuple[str, ...]] = [state.drawn]
     if state.drawn and viewer != setup.titan:
-        hands = list(combinations(of_first_kind(setup), len(state.drawn)))
+        assert state.kind is not None
+        hands = list(combinations(setup.equipment.of_kind[state.kind], len(state.drawn)))
     for drawn in hands:
         for sealed in product(*possible_bids(state, viewer)):
             for claims in product(*possible_claims(state, viewer)):

@@ -33,12 +33,14 @@ LIBRARIES = {
 """What each part may import that neither Python nor this library brings."""
 
 ROOMS = (
-    {"cards", "warriors", "marks", "board", "dice", "heroes", "equipment", "effects"},
+    {"cards", "warriors", "marks", "board", "dice", "heroes", "equipment", "effects", "program", "scenario"},
+    {"content", "layouts", "wording", "loading", "shipped"},
     {"setup", "moves", "events", "pending"},
+    {"checking"},
     {"state"},
     {"rules"},
     {"rules.book", "ends", "invariants"},
-    {"position", "view", "seen", "notation", "hosting"},
+    {"position", "shapes", "view", "seen", "notation", "hosting"},
     {"codecs", "layout", "guessing", "swapping", "render", "worth", "numbers"},
     {"game"},
     {""},

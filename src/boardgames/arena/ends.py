@@ -7,8 +7,8 @@ from typing import Final
 
 from boardgames.arena.dice import NO_DICE
 from boardgames.arena.events import Ending
-from boardgames.arena.rules.ending import after_double_ko, best_sides, fallen
-from boardgames.arena.setup import FOUNTAIN_LIFE, AtLimit, BidCap, Variant
+from boardgames.arena.rules.ending import best_sides, fallen
+from boardgames.arena.setup import FOUNTAIN_LIFE, AtLimit, BidCap, DoubleKo, Variant
 from boardgames.arena.state import Draft
 from boardgames.core import Problem
 
@@ -124,7 +124,8 @@ def _winners(state: Draft) -> tuple[int, ...]:
         return best_sides(state) if setup.at_limit is AtLimit.MOST_LIFE else ()
     titan, assailants = setup.sides
     if state.ending is Ending.BOTH_FELL:
-        return after_double_ko(setup.titan_double_ko, titan, assailants)
+        by_rule = {DoubleKo.DRAW: (), DoubleKo.TITAN: titan, DoubleKo.ASSAILANTS: assailants}
+        return by_rule[setup.titan_double_ko]
     return assailants if state.ending is Ending.TITAN_FELL else titan
 
 

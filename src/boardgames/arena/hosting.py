@@ -18,9 +18,9 @@ def active(state: State) -> Seat | None:
 def passing(state: State, seat: Seat) -> Move | None:
     """How the seat declines what it is asked now; ``None`` where it cannot.
 
-    That is to end the turn, to roll no die again, to stop where a card says *up to*, or to decline what it says
-    one may (ARENA-075, ARENA-091, ARENA-133, ARENA-Q51, ARENA-Q56). A bid of nothing is a bid like any other: who
-    makes it still gets a card (ARENA-Q19).
+    That is to end the turn, to roll no die again, to stop where a card says *up to*, or to decline what it
+    says one may (ARENA-075, ARENA-091, ARENA-133, ARENA-Q51, ARENA-Q56). A bid of nothing is a bid like any
+    other, for who makes it still gets a card (ARENA-Q19).
     """
     if not state.pending or state.pending[-1].seat != seat:
         return None
@@ -33,7 +33,8 @@ def passing(state: State, seat: Seat) -> Move | None:
             return Stop(seat)
         case Forking(declinable=True):
             return Decline(seat)
-    return None
+        case _:
+            return None
 
 
 def unlisted(state: State) -> tuple[Move, ...]:  # noqa: ARG001 - a table asks about a state
@@ -42,7 +43,7 @@ def unlisted(state: State) -> tuple[Move, ...]:  # noqa: ARG001 - a table asks a
 
 
 def forced(state: State) -> Move | None:
-    """The one move that a seat has, where it has one only: the first such seat's while several decide in secret.
+    """The one move that a seat has, where it has one only; of several who decide in secret, the first such.
 
     A last card or Hero, a bid of nothing by who may part with nothing, a turn that can only end (ARENA-D12r).
     All that lists depend on is public, but for the cards that a Titan draws, whose number is.

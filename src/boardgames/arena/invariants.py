@@ -6,14 +6,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from boardgames.arena.dice import MOST_DICE, NO_DICE
+from boardgames.arena.dice import MOST_DICE
 from boardgames.arena.ends import ending_problems, opening_problems
 from boardgames.arena.equipment import Kind
 from boardgames.arena.heroes import Hero
+from boardgames.arena.moves import PickHero
 from boardgames.arena.pending import Acting, Aftermath, Auctioning
 from boardgames.arena.rules.ending import fallen
 from boardgames.arena.rules.life import EXHAUSTION_TOKENS, PROTECTION_TOKENS, reserve
-from boardgames.arena.rules.opening import order_of, own_cards
+from boardgames.arena.rules.opening import order_of, own_equipment
 from boardgames.arena.rules.stacks import MOST_TOKENS, stack_problems
 from boardgames.arena.setup import CUBES, FOUNTAIN_LIFE, BidCap, Setup, Variant
 from boardgames.arena.state import Draft
@@ -79,7 +80,8 @@ def _hero(setup: Setup, number: int, hero: Hero) -> Iterator[Problem]:
     if hero.name is None and not setup.instant:
         yield Problem(f"{path}.name", "is known from the start, unless Heroes are picked", "ARENA-036")
     if setup.instant:
-        if hero.cards != (() if hero.name is None else own_cards(setup, hero.name)):
+        name = hero.name
+        if hero.cards != (() if name is None else own_equipment(setup, PickHero(hero.seat, name))):
             yield Problem(f"{path}.cards", "must be those that the Hero brings", "ARENA-171")
     elif not _are_of(setup, hero.cards, setup.types):
         yield Problem(f"{path}.cards", "must be one of each type given out, in the order of types", "ARENA-058")
@@ -190,5 +192,3 @@ def _turn(state: Draft) -> Iterator[Problem]:
 
 def _in_the_middle(state: Draft) -> bool:
     return state.ending is None and len(state.pending) > 1 and isinstance(state.pending[0], Acting)
-
-

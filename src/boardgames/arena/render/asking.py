@@ -74,8 +74,7 @@ def asking(view: ArenaView, naming: Naming) -> Iterator[str]:
 
 def _moment(view: ArenaView, naming: Naming) -> str:
     if view.kind is not None:
-        given = "Choice" if view.setup.variant is Variant.TITAN else "Auction"
-        return f"{given} of a {TYPES[view.kind]}" if view.kind.value != "armor" else f"{given} of an Armor"
+        return f"Equipment Phase, {TYPES[view.kind]}"
     if view.active is None or not view.pending:
         return f"Round {view.round}" if view.round else "Before the first turn"
     turn = "second turn" if view.second else "turn"
@@ -96,7 +95,7 @@ def _question(view: ArenaView, top: Pending, naming: Naming) -> str:
 
 
 def _words(view: ArenaView, top: Pending, naming: Naming) -> dict[str, str]:  # noqa: PLR0911 - one for each kind
-    """What the question of an entry says beside the seat."""
+    """What the question of an entry says beside the seat, as far as it is about one Hero or none."""
     match top:
         case ChoosingFirst():
             return {"seats": listing(map(naming.player, top.seats), by="or")}
@@ -109,8 +108,19 @@ def _words(view: ArenaView, top: Pending, naming: Naming) -> dict[str, str]:  # 
             return {"claimers": listing(map(naming.player, _undecided(view.claims)))}
         case TieDealing():
             return {"first": naming.hero(top.group[0])}
+        case Picking() | Entering() | Placing():
+            return {"hero": naming.hero(top.hero)}
+        case _:
+            return _words_of_actions(view, top, naming)
+
+
+def _words_of_actions(view: ArenaView, top: Pending, naming: Naming) -> dict[str, str]:  # noqa: PLR0911
+    """What is said of dice, and of what an action or a card does."""
+    match top:
         case Rolling():
             return {"dice": _dice(top.count)}
+        case PickingDice():
+            return {"dice": _dice(top.most)}
         case ChoosingTrigger():
             return {"queue": _queue(view, naming)}
         case Aiming():
@@ -119,8 +129,6 @@ def _words(view: ArenaView, top: Pending, naming: Naming) -> dict[str, str]:  # 
         case Forking():
             branches = listing(map(str, top.branches), by="or")
             return {"branches": branches, "decline": ", or to decline" if top.declinable else ""}
-        case PickingDice():
-            return {"dice": _dice(top.most)}
         case Moving():
             way = "" if top.direction is None else f" {DIRECTIONS[top.direction]}"
             stop = ", or to stop" if top.up_to else ""
@@ -129,8 +137,6 @@ def _words(view: ArenaView, top: Pending, naming: Naming) -> dict[str, str]:  # 
         case Pushing():
             forced = f"{'pulled' if top.pull else 'pushed'} by {naming.hero(top.by)}"
             return {"hero": naming.hero(top.hero), "forced": forced, "spaces": count(top.left, "space")}
-        case Picking() | Entering() | Placing():
-            return {"hero": naming.hero(top.hero)}
         case _:
             return {}
 

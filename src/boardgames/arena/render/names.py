@@ -88,7 +88,7 @@ def called(name: HeroName | None, number: int) -> str:
 @final
 @frozen
 class Naming:
-    """What to call players, Heroes and cards in one game; without a view, Heroes go by number, cards by key."""
+    """What to call players, Heroes and cards of a game; without a view, Heroes by number and cards by key."""
 
     names: Sequence[str] = ()
     view: ArenaView | None = None

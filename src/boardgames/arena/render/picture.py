@@ -17,7 +17,7 @@ from boardgames.arena.wording import card_text, cost_text
 from boardgames.core import HIDDEN
 from boardgames.core.prose import count, folded, listing, player
 
-_LABEL: Final = 11
+_LABEL: Final = 12
 _SCREEN: Final = "??"
 _NOWHERE: Final = "--"
 
@@ -25,15 +25,15 @@ _NOWHERE: Final = "--"
 def picture(view: ArenaView, names: Sequence[str] = ()) -> str:
     """The table as the viewer sees it; ``names`` are what to call the players, by seat.
 
-    Lines are folded at 98 characters, but for those of a wider board. ``??`` are the Life Points behind others'
-    screens, if the setup has screens and until the game is over (ARENA-037, ARENA-D10).
+    Lines are folded at 98 characters, but for those of a wider board. ``??`` are the Life Points behind the
+    screens of others, if the setup has screens and until the game is over (ARENA-037, ARENA-D10).
 
     >>> from boardgames.arena.render import picture
     >>> from boardgames.arena.rules.opening import start
     >>> from boardgames.arena.setup import Setup
     >>> from boardgames.arena.view import view
     >>> print(picture(view(start(Setup(players=3)), 0)).splitlines()[0])
-    Auction of a Weapon, as p1 sees it
+    Equipment Phase, Weapon, as p1 sees it
     """
     naming = Naming(names, view)
     viewer = "a spectator" if view.seat is None else player(view.seat, names)
@@ -149,7 +149,7 @@ def _decided(decided: object, verb: str, naming: Naming) -> str:
     """What is known of a sealed bid or claim."""
     if not isinstance(decided, tuple):
         return f"has {verb}" if decided is HIDDEN else f"has not {verb} yet"
-    return f"has {verb} {listing(each if type(each) is int else naming.card(each) for each in decided)}"
+    return f"has {verb} {listing(naming.card(each) if type(each) is str else str(each) for each in decided)}"
 
 
 def _cards(view: ArenaView, naming: Naming, number: int) -> Iterator[str]:

@@ -135,7 +135,7 @@ ACTIONS: Final[Mapping[Basic, str]] = {
 """A sentence for each basic action."""
 
 SENTENCES: Final[Mapping[type[Event], str | Callable[..., str]]] = {
-    AuctionBegan: "The {kind} deck is opened.",
+    AuctionBegan: "The {equipment} deck is opened.",
     CardRevealed: "{card} is revealed.",
     CardDrawn: "{seat} draws {card}.",
     BidSealed: _bid_sealed,

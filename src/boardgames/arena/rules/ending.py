@@ -32,7 +32,7 @@ def settle_fallen(trail: ArenaTrail, down: tuple[int, ...]) -> None:
     titan_down = titan[0] in down
     all_down = all(facts.heroes[number].out or number in down for number in assailants)
     if titan_down and all_down:
-        end_game(trail, _after_double_ko(setup.titan_double_ko, titan, assailants), Ending.BOTH_FELL)
+        end_game(trail, after_double_ko(setup.titan_double_ko, titan, assailants), Ending.BOTH_FELL)
     elif titan_down:
         end_game(trail, assailants, Ending.TITAN_FELL)
     elif all_down:
@@ -42,7 +42,7 @@ def settle_fallen(trail: ArenaTrail, down: tuple[int, ...]) -> None:
             trail.note(HeroEliminated(number))
 
 
-def _after_double_ko(
+def after_double_ko(
     rule: DoubleKo, titan: tuple[Seat, ...], assailants: tuple[Seat, ...]
 ) -> tuple[Seat, ...]:
     """Who wins when both sides fall at once: nobody, unless agreed otherwise (ARENA-Q130)."""

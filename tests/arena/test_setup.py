@@ -1,0 +1,497 @@
+"""Setups: every switch has its kind of value, and a setup is refused with all that is wrong in it."""
+
+from __future__ import annotations
+
+import math
+from enum import IntEnum, StrEnum
+from fractions import Fraction
+from typing import Any, Final
+
+import attrs
+import pytest
+
+from boardgames.arena.board import Grid
+from boardgames.arena.checking import facts, setup_problems
+from boardgames.arena.dice import Dice
+from boardgames.arena.effects import LoseLife, Which, Whom
+from boardgames.arena.equipment import KINDS, Card, CardSet, Kind
+from boardgames.arena.heroes import INSTANT
+from boardgames.arena.rules.opening import start
+from boardgames.arena.scenario import Scenario
+from boardgames.arena.setup import (
+    AtLimit,
+    BidCap,
+    DoubleKo,
+    ProtectionOrder,
+    Setup,
+    TieMethod,
+    Variant,
+)
+from boardgames.arena.shipped import shipped_cards, shipped_scenarios
+from boardgames.core import Problem, SetupError
+
+rule = pytest.mark.rule
+
+DEFAULTS: dict[str, object] = {
+    "players": 4,
+    "variant": Variant.STANDARD,
+    "instant": False,
+    "scenario": None,
+    "card_set": None,
+    "life": None,
+    "bid_cap": BidCap.KEEP_ONE,
+    "tie_method": TieMethod.CLAIM_THEN_DEAL,
+    "protection_order": ProtectionOrder.CLOCKWISE,
+    "strict_supply": False,
+    "titan": 0,
+    "titan_double_ko": DoubleKo.DRAW,
+    "screened_life": True,
+    "round_limit": None,
+    "at_limit": AtLimit.MOST_LIFE,
+    "dice": 7,
+    "types": KINDS,
+    "duel": False,
+}
+CHOICES = {name: type(value) for name, value in DEFAULTS.items() if isinstance(value, StrEnum)}
+SWITCHES = tuple(name for name, value in DEFAULTS.items() if type(value) is bool)
+NUMBERS = ("players", "life", "titan", "round_limit", "dice")
+
+PLAYERS: Final = {
+    Variant.STANDARD: ((3, 4, 5, 6), "ARENA-Q11"),
+    Variant.TEAM_2X2: ((4,), "ARENA-Q117"),
+    Variant.TEAM_2X3: ((6,), "ARENA-Q117"),
+    Variant.TEAM_3X2: ((6,), "ARENA-Q117"),
+    Variant.TWO_PLAYER: ((2,), "ARENA-146"),
+    Variant.TITAN: ((4, 5), "ARENA-Q135"),
+}
+
+TRIANGLE: Final = Scenario("Triangle", Grid.HEXAGONAL, ("  . .", " . # .", "  . ."))
+"""Six spaces to enter on, and a Pillar."""
+
+
+class _Whole(int):
+    """A number that is not of the exact type."""
+
+
+class _Colour(IntEnum):
+    RED = 3
+
+
+class _Types(tuple[Kind, ...]):
+    """A tuple that is not of the exact type."""
+
+    __slots__ = ()
+
+
+class Spiteful:
+    """A value that lets nothing be done with it."""
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError("it is compared with nothing")
+
+    def __hash__(self) -> int:
+        raise RuntimeError("it is in no set")
+
+    def __repr__(self) -> str:
+        raise RuntimeError("it shows nothing")
+
+    def __bool__(self) -> bool:
+        raise RuntimeError("it is neither")
+
+
+ODD: Final[tuple[object, ...]] = (
+    *(None, True, 0, -1, 1.0, math.nan, 10**5000, "", "standard", "\ud800", b"", (), [], {}, object()),
+    *(Spiteful(), (Spiteful(),), Kind, Kind.WEAPON, _Whole(4), _Colour.RED, _Types(KINDS), Setup),
+)
+"""Values of all sorts."""
+
+
+def agreed(**fields: object) -> Setup:
+    """A setup with any values at all in its fields."""
+    return Setup(**fields)  # type: ignore[arg-type]
+
+
+def wrong(setup: object) -> tuple[Problem, ...]:
+    """What ``start`` finds wrong with a setup, which it must refuse."""
+    with pytest.raises(SetupError) as caught:
+        start(setup)  # type: ignore[arg-type]
+    assert len(str(caught.value)) < 4000
+    return caught.value.problems
+
+
+def told(setup: object) -> list[tuple[str, str]]:
+    """The place and the rule of each problem."""
+    return [(problem.path, problem.rule) for problem in wrong(setup)]
+
+
+def card(name: str, kind: Kind) -> Card:
+    """A card that does something."""
+    return Card(name, kind, Dice(sword=2), (LoseLife(Whom(Which.ADJACENT)),))
+
+
+def cards_of(*counts: int) -> CardSet:
+    """So many cards of each type."""
+    made = [
+        card(f"{kind} {number}", kind)
+        for kind, count in zip(KINDS, counts, strict=True)
+        for number in range(count)
+    ]
+    return CardSet("few", tuple(made))
+
+
+@rule("ARENA-D04", "ARENA-Q14")
+def test_the_defaults_are_those_of_the_rulings() -> None:
+    """Four players, the standard game, and for every switch the value that its ruling chose."""
+    assert {name: getattr(Setup(), name) for name in attrs.fields_dict(Setup)} == DEFAULTS
+    start(Setup())
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [(name, value) for name, kind in CHOICES.items() if name != "variant" for value in kind],
+)
+@rule("ARENA-D04")
+def test_every_value_of_a_choice_can_be_played(name: str, value: StrEnum) -> None:
+    """Each member of each kind of choice is an agreement, and a state carries it."""
+    assert getattr(start(agreed(**{name: value})).setup, name) is value
+
+
+@pytest.mark.parametrize("name", [name for name in SWITCHES if name != "duel"])
+@rule("ARENA-D04")
+def test_both_values_of_a_switch_can_be_played(name: str) -> None:
+    """They are either on or off."""
+    for value in (False, True):
+        assert getattr(start(agreed(**{name: value})).setup, name) is value
+
+
+@pytest.mark.parametrize(
+    ("name", "least", "greatest"),
+    [("life", 1, 99), ("titan", 0, 3), ("round_limit", 1, 1_000_000), ("dice", 1, 7)],
+)
+@rule("ARENA-D04", "ARENA-D06", "ARENA-Q10")
+def test_numbers_have_a_range(name: str, least: int, greatest: int) -> None:
+    """The least and the greatest number can be played, the next one below and above cannot."""
+    for value in (least, greatest):
+        assert getattr(start(agreed(**{name: value})).setup, name) == value
+    for value in (least - 1, greatest + 1):
+        assert [path for path, _ in told(agreed(**{name: value}))] == [name]
+
+
+@pytest.mark.parametrize("kind", CHOICES)
+@rule("ARENA-D04")
+def test_a_choice_is_a_member_of_its_own_kind(kind: str) -> None:
+    """Neither its text nor a member of another kind will do; the message names the members."""
+    other: object = AtLimit.DRAW if kind != "at_limit" else DoubleKo.DRAW
+    for value in (str(DEFAULTS[kind]), other, None, 0, True, [], CHOICES[kind], Spiteful()):
+        (problem,) = wrong(agreed(**{kind: value}))
+        assert problem.path == kind
+        for member in CHOICES[kind]:
+            assert f"{CHOICES[kind].__name__}.{member.name}" in problem.sentence
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+@rule("ARENA-D04")
+def test_a_switch_is_true_or_false(name: str) -> None:
+    """A number, a text or nothing at all is neither."""
+    odd: tuple[object, ...] = (0, 1, "yes", "", None, math.nan, [], Spiteful())
+    for value in odd:
+        (problem,) = wrong(agreed(**{name: value}))
+        assert problem.path == name
+        assert problem.sentence.startswith("must be True or False, not ")
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+@rule("ARENA-D04")
+def test_a_number_is_a_whole_one_of_the_exact_type(name: str) -> None:
+    """No truth value, no fraction, no NaN, no text, no member of an enum, nothing past the range."""
+    for value in (True, 4.0, math.nan, "4", _Whole(4), _Colour.RED, [4], 10**5000, -(10**5000), Spiteful()):
+        (problem,) = wrong(agreed(**{name: value}))
+        assert problem.path == name
+        assert problem.sentence.startswith("must be a whole number from ")
+        assert len(problem.sentence) < 120
+
+
+@rule("ARENA-D04")
+def test_only_content_life_and_a_limit_may_be_left_out() -> None:
+    """``None`` is no number of players or dice, no seat and no choice."""
+    absent = agreed(**dict.fromkeys(DEFAULTS))
+    open_ones = ("scenario", "card_set", "life", "round_limit")
+    assert [path for path, _ in told(absent)] == [name for name in DEFAULTS if name not in open_ones]
+    start(Setup(scenario=None, card_set=None, life=None, round_limit=None))
+
+
+@pytest.mark.parametrize("instant", [False, True])
+@pytest.mark.parametrize("variant", PLAYERS)
+@rule("ARENA-Q11", "ARENA-Q16", "ARENA-Q117", "ARENA-Q135", "ARENA-139", "ARENA-146", "ARENA-156")
+def test_each_variant_has_its_numbers_of_players(variant: Variant, instant: bool) -> None:
+    """Instant Combat goes with each of them."""
+    allowed, id_ = PLAYERS[variant]
+    for players in range(2, 7):
+        setup = Setup(players, variant=variant, instant=instant)
+        if players in allowed:
+            assert start(setup).setup is setup
+            assert facts(setup).seats == players
+        else:
+            assert told(setup) == [("players", id_)]
+
+
+@rule("ARENA-Q11", "ARENA-Q15")
+def test_two_players_are_told_what_they_need() -> None:
+    """Two-Player Mode or a duel."""
+    (problem,) = wrong(Setup(2))
+    assert problem.sentence == "two players need Variant.TWO_PLAYER, with two Heroes each, or a duel"
+    (problem,) = wrong(Setup(5, variant=Variant.TEAM_2X2))
+    assert problem.sentence == "Variant.TEAM_2X2 is for 4 players, not 5"
+    (problem,) = wrong(Setup(3, variant=Variant.TITAN))
+    assert problem.sentence == "Variant.TITAN is for 4 to 5 players, not 3"
+
+
+@rule("ARENA-Q15", "ARENA-Q16")
+def test_a_duel_is_the_standard_game_of_two() -> None:
+    """With one Hero each; more players have none, nor has another variant."""
+    assert len(start(Setup(2, duel=True)).heroes) == 2
+    for players in range(3, 7):
+        assert told(Setup(players, duel=True)) == [("players", "ARENA-Q15")]
+    assert told(Setup(2, variant=Variant.TWO_PLAYER, duel=True)) == [("duel", "ARENA-Q16")]
+    assert told(Setup(3, variant=Variant.TITAN, duel=True)) == [
+        ("players", "ARENA-Q135"),
+        ("duel", "ARENA-Q16"),
+    ]
+
+
+@rule("ARENA-Q11", "ARENA-D04")
+def test_nobody_plays_alone_and_there_are_six_heroes() -> None:
+    """One player is too few for anything, and a seventh has no Hero."""
+    for players in (-1, 0, 1, 7, 99):
+        (problem,) = wrong(Setup(players))
+        assert (problem.path, problem.rule) == ("players", "ARENA-Q11")
+        assert problem.sentence == f"must be a whole number from 2 to 6, not {players}"
+
+
+@rule("ARENA-157", "ARENA-D12c")
+def test_the_titan_sits_at_the_table() -> None:
+    """Any seat can be his, and no other."""
+    for seat in range(5):
+        assert start(Setup(5, variant=Variant.TITAN, titan=seat)).heroes[seat].life == 40
+    (problem,) = wrong(Setup(4, variant=Variant.TITAN, titan=4))
+    assert (problem.path, problem.sentence) == ("titan", "must be a seat from 0 to 3")
+
+
+# Cards.
+
+
+@rule("ARENA-Q04", "ARENA-D06")
+def test_cards_are_a_card_set_without_faults() -> None:
+    """Its problems have the places that they have in a file."""
+    for odd in (*ODD[1:], "cards.toml", shipped_cards().cards, CardSet):
+        assert told(agreed(card_set=odd)) == [("card_set", "ARENA-Q04")]
+    free = attrs.evolve(card("Gift", Kind.SPELL), cost=Dice())
+    found = CardSet("some", (*cards_of(4, 4, 4, 3).cards, free))
+    assert told(Setup(card_set=found)) == [('card_set.card[15] "Gift".cost', "ARENA-080")]
+
+
+@pytest.mark.parametrize("odd", ODD)
+@rule("ARENA-Q04", "ARENA-D06")
+def test_nothing_in_a_card_set_breaks_its_refusal(odd: Any) -> None:  # noqa: ANN401 - it is wrong
+    """Neither in its own fields nor in those of a card."""
+    one = card("One", Kind.WEAPON)
+    for name in ("name", "kind", "cost", "effect", "protection", "provenance"):
+        made = CardSet("some", (attrs.evolve(one, **{name: odd}),))
+        if (name, odd) not in (("protection", ()), ("kind", Kind.WEAPON), ("name", "standard")):
+            found = wrong(Setup(card_set=made))
+            assert {problem.path.split(".")[0] for problem in found} == {"card_set"}
+    for broken in (CardSet("some", odd), CardSet("some", (one, odd))):
+        assert {problem.path.split(".")[0] for problem in wrong(Setup(card_set=broken))} == {"card_set"}
+
+
+@rule("ARENA-D06", "ARENA-043", "ARENA-Q119")
+def test_each_type_in_the_game_has_a_card_for_every_hero() -> None:
+    """Four in Two-Player Mode; a type that is left out needs none, nor does an auction that is not held."""
+    start(Setup(3, card_set=cards_of(3, 3, 3, 3)))
+    assert told(Setup(4, card_set=cards_of(4, 3, 4, 1))) == [("card_set", "ARENA-D06")] * 2
+    (problem,) = wrong(Setup(4, card_set=cards_of(4, 3, 4, 4)))
+    assert problem.sentence == "has 3 cards of the type mount, too few for 4 Heroes"
+    start(Setup(4, card_set=cards_of(4, 0, 4, 0), types=(Kind.WEAPON, Kind.ARMOR)))
+    two = Setup(2, variant=Variant.TWO_PLAYER, card_set=cards_of(4, 4, 4, 3))
+    assert told(two) == [("card_set", "ARENA-D06")]
+    start(Setup(2, duel=True, card_set=cards_of(2, 2, 2, 2)))
+    start(Setup(4, types=(), card_set=cards_of(1, 0, 0, 0)))
+
+
+@rule("ARENA-Q141", "ARENA-171")
+def test_an_instant_combat_needs_the_cards_of_the_table_of_heroes() -> None:
+    """Each under its type, of the types that are in the game, and no others."""
+    shipped = {each.key: each for each in shipped_cards().cards}
+    table = {key for keys in INSTANT.values() for key in keys}
+    just = CardSet("just", tuple(each for key, each in shipped.items() if key in table))
+    assert len(just.cards) == 24
+    start(Setup(6, instant=True, card_set=just))
+    for left_out in ("thors-hammer", "ammit"):
+        fewer = CardSet("fewer", tuple(each for each in just.cards if each.key != left_out))
+        (problem,) = wrong(Setup(3, instant=True, card_set=fewer))
+        assert (problem.path, problem.rule) == ("card_set", "ARENA-Q141")
+        assert repr(left_out) in problem.sentence
+        setup = Setup(3, instant=True, card_set=fewer, types=(Kind.ARMOR, Kind.SPELL))
+        assert start(setup).setup is setup
+    moved = attrs.evolve(shipped["ammit"], kind=Kind.SPELL)
+    other = CardSet("other", (*(each for each in just.cards if each.key != "ammit"), moved))
+    assert told(Setup(3, instant=True, card_set=other)) == [("card_set", "ARENA-Q141")]
+    assert len(wrong(Setup(instant=True, card_set=cards_of(6, 6, 6, 6)))) == 24
+
+
+@rule("ARENA-055", "ARENA-D06")
+def test_types_are_different_ones_in_the_order_of_auctions() -> None:
+    """Any selection in that order, none included; not twice, not turned round, not by name."""
+    for types in ((), (Kind.SPELL,), (Kind.WEAPON, Kind.ARMOR), KINDS):
+        assert start(Setup(types=types)).setup.types == types
+    for odd in ((Kind.ARMOR, Kind.WEAPON), (Kind.SPELL, Kind.SPELL), KINDS * 2, KINDS * 10_000):
+        assert told(Setup(types=odd)) == [("types", "ARENA-055")]
+    for value in (*(each for each in ODD if each != ()), ("weapon",), (Kind.WEAPON, None), list(KINDS)):
+        assert told(agreed(types=value)) == [("types", "ARENA-D06")]
+
+
+# Scenarios.
+
+
+@rule("ARENA-032", "ARENA-033", "ARENA-Q03")
+def test_a_scenario_is_one_without_faults() -> None:
+    """Its problems have the places that they have in a file."""
+    for odd in (*ODD[1:], "The Pit", TRIANGLE.board, Scenario):
+        assert told(agreed(scenario=odd)) == [("scenario", "ARENA-032")]
+    strange = attrs.evolve(TRIANGLE, picture=("  . .", " . ? .", "  . ."))
+    assert told(Setup(scenario=strange)) == [("scenario.picture line 2, column 4", "")]
+
+
+@pytest.mark.parametrize("odd", ODD)
+@rule("ARENA-Q03")
+def test_nothing_in_a_scenario_breaks_its_refusal(odd: Any) -> None:  # noqa: ANN401 - it is wrong
+    """Whatever its fields hold."""
+    for name in ("name", "grid", "picture", "players", "length", "edge", "provenance"):
+        made = attrs.evolve(TRIANGLE, **{name: odd})
+        if (name, odd) not in (("players", ()), ("name", "standard"), ("edge", None)):
+            found = wrong(Setup(scenario=made))
+            assert {problem.path.split(".")[0] for problem in found} == {"scenario"}
+
+
+@rule("ARENA-Q32", "ARENA-060")
+def test_there_is_a_space_to_enter_on_for_every_hero() -> None:
+    """Heroes are counted, not players."""
+    start(Setup(6, scenario=TRIANGLE))
+    three = attrs.evolve(TRIANGLE, edge=("a1", "a2", "c1"))
+    start(Setup(3, scenario=three))
+    (problem,) = wrong(Setup(4, scenario=three))
+    assert (problem.path, problem.rule) == ("scenario", "ARENA-Q32")
+    assert problem.sentence == "has 3 spaces to enter on, too few for 4 Heroes"
+    assert told(Setup(2, variant=Variant.TWO_PLAYER, scenario=three)) == [("scenario", "ARENA-Q32")]
+    start(Setup(2, duel=True, scenario=three))
+
+
+@pytest.mark.parametrize("heroes", range(2, 7))
+@rule("ARENA-Q03", "ARENA-Q32", "ARENA-D06")
+def test_every_shipped_scenario_can_be_played_by_any_number(heroes: int) -> None:
+    """All twelve have an edge long enough for six."""
+    for scenario in shipped_scenarios().values():
+        start(Setup(heroes, scenario=scenario, duel=heroes == 2))
+
+
+@rule("ARENA-Q09", "ARENA-Q08", "ARENA-004")
+def test_a_strict_box_holds_what_the_game_starts_with() -> None:
+    """Six Heroes of 20 leave cubes for two Fountains; without strict supply nothing binds."""
+    springs = attrs.evolve(TRIANGLE, picture=("   . . .", "  . o o .", " . . o . .", "  . . . .", "   . . ."))
+    two = attrs.evolve(springs, picture=("   . . .", "  . o o .", " . . . . .", "  . . . .", "   . . ."))
+    start(Setup(6, scenario=two, strict_supply=True))
+    start(Setup(6, scenario=springs))
+    (problem,) = wrong(Setup(6, scenario=springs, strict_supply=True))
+    assert (problem.path, problem.rule) == ("strict_supply", "ARENA-Q09")
+    assert problem.sentence == "the box holds 130 Life Points, and this game starts with 135"
+    start(Setup(6, scenario=springs, strict_supply=True, instant=True))
+    assert told(Setup(3, scenario=two, strict_supply=True, life=41)) == [("strict_supply", "ARENA-Q09")]
+    start(Setup(3, scenario=two, strict_supply=True, life=40))
+    titan = Setup(5, variant=Variant.TITAN, scenario=two, strict_supply=True, life=15)
+    start(titan)
+    assert told(attrs.evolve(titan, life=16)) == [("strict_supply", "ARENA-Q09")]
+
+
+# All of it.
+
+
+@pytest.mark.parametrize("odd", ODD)
+@rule("ARENA-D04")
+def test_any_value_in_any_field_is_withstood(odd: object) -> None:
+    """One problem a field at the most, and none of another field."""
+    for name in DEFAULTS:
+        found = setup_problems(agreed(**{name: odd}))
+        assert {problem.path for problem in found} <= {name}
+        assert len(found) <= 1
+    everywhere = setup_problems(agreed(**dict.fromkeys(DEFAULTS, odd)))
+    assert {problem.path for problem in everywhere} <= set(DEFAULTS)
+    assert len(everywhere) > 9
+
+
+@rule("ARENA-D04")
+def test_every_problem_is_told_at_once() -> None:
+    """One a field where every field is wrong, in the order of the fields."""
+    everything = agreed(**{name: [name] for name in DEFAULTS})
+    assert [path for path, _ in told(everything)] == list(DEFAULTS)
+    with pytest.raises(SetupError) as caught:
+        start(Setup(2, titan=2, life=0, dice=8))
+    assert str(caught.value) == (
+        "players: two players need Variant.TWO_PLAYER, with two Heroes each, or a duel (ARENA-Q11); "
+        "life: must be a whole number from 1 to 99 or None, not 0 (ARENA-D12c); "
+        "titan: must be a seat from 0 to 1 (ARENA-157); "
+        "dice: must be a whole number from 1 to 7, not 8 (ARENA-D06)"
+    )
+
+
+@rule("ARENA-D04")
+def test_an_unsound_field_hides_no_problem_of_the_others() -> None:
+    """Fields of the right kind are still compared with one another."""
+    few = cards_of(4, 3, 4, 4)
+    odd = agreed(card_set=few, dice="seven", bid_cap=None, scenario=attrs.evolve(TRIANGLE, edge=("a1", "a2")))
+    assert [path for path, _ in told(odd)] == ["scenario", "card_set", "bid_cap", "dice"]
+    unknown = agreed(players="4", card_set=few)
+    assert [path for path, _ in told(unknown)] == ["players"]
+
+
+@rule("ARENA-D04")
+def test_only_a_setup_is_one() -> None:
+    """A value of another class is refused as a whole, a subclass and an unfinished one as well."""
+    heir = type("Heir", (Setup,), {})()
+    for value in (None, 4, "4", {"players": 4}, heir, Setup, Spiteful()):
+        assert [path for path, _ in told(value)] == ["setup"]
+
+
+def test_only_the_players_are_given_without_a_name() -> None:
+    """A switch cannot be agreed by its place among the fields."""
+    with pytest.raises(TypeError):
+        Setup(4, Variant.TITAN)  # type: ignore[call-arg]
+    named = {name for name, field in attrs.fields_dict(Setup).items() if field.kw_only}
+    assert named == set(DEFAULTS) - {"players"}
+
+
+def test_making_a_setup_never_raises() -> None:
+    """It is compared whatever it holds, and its hash fails only where it is asked for."""
+    odd = agreed(players=[2], card_set={}, life=math.nan, titan=10**5000)
+    assert odd != Setup()
+    with pytest.raises(TypeError):
+        hash(odd)
+    assert hash(Setup(3)) == hash(Setup(3))
+
+
+def test_facts_of_a_setup() -> None:
+    """Seats, payoffs from nothing to everything, and the most results that a move of chance can have."""
+    of_four = facts(Setup(4))
+    assert (of_four.seats, of_four.least, of_four.greatest) == (4, Fraction(0), Fraction(1))
+    assert (of_four.most_results, of_four.longest) == (120, None)
+    assert facts(Setup(dice=1, types=())).most_results == 4
+    assert facts(Setup(dice=1)).most_results == 12
+    assert facts(Setup(dice=1, instant=True)).most_results == 4
+    assert facts(Setup(6, dice=1, instant=True)).most_results == 6
+    assert facts(Setup(3, dice=1, card_set=cards_of(3, 7, 9, 3), types=KINDS[:2])).most_results == 7
+
+
+def test_a_setup_that_cannot_be_played_has_no_facts() -> None:
+    """They are refused with every problem, as the start is."""
+    with pytest.raises(SetupError) as caught:
+        facts(agreed(players="4", dice=0))
+    assert [problem.path for problem in caught.value.problems] == ["players", "dice"]
