@@ -125,6 +125,14 @@ def test_the_titans_hand_may_be_any_of_the_type(count: int) -> None:
     assert check_uniform(state, 0) == check_uniform(state, None) == comb(12, count)
 
 
+@pytest.mark.rule("ARENA-Q30")
+def test_no_card_that_lies_open_is_imagined_in_the_titans_hand() -> None:
+    """What is hidden is among what cannot be seen, should any cards of the type be in sight."""
+    known = attrs.evolve(view(dealt(start(TITAN), A), 0), display=(B, D))
+    hands = {imagined.drawn for imagined, _ in odds(guess(known))}
+    assert hands == {(card,) for card in of_first_kind(TITAN) if card not in (B, D)}
+
+
 @given(state=states)
 def test_a_guess_is_uniform_wherever_it_can_be_listed(state: State) -> None:
     """In every variant that gives out Equipment, whenever there are not too many arrangements."""
@@ -135,7 +143,7 @@ def test_a_guess_is_uniform_wherever_it_can_be_listed(state: State) -> None:
             check_uniform(state, viewer)
 
 
-@pytest.mark.rule("ARENA-D01")
+@pytest.mark.rule("ARENA-160", "ARENA-Q121")
 def test_the_next_pick_has_few_candidates() -> None:
     """A hand is guessed card by card from the lowest key up, a pair of bids Hero by Hero."""
     question = guess(view(dealt(start(TITAN), A, B, C, D), 0))

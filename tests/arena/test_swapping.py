@@ -160,6 +160,8 @@ def test_the_titan_may_hold_any_cards_of_the_type() -> None:
     assert all(hand == tuple(sorted(set(hand))) for hand in hands)
     assert {card for hand in hands for card in hand} == set(of_first_kind(TITAN))
     assert {twin.drawn for twin in twins(state, 2, 20)} == {(A, D)}
+    shown = {card for twin in twins(attrs.evolve(state, display=(B, C)), 0) for card in twin.drawn}
+    assert shown == set(of_first_kind(TITAN)) - {B, C}
 
 
 def test_swapping_asks_neither_views_nor_guesses() -> None:

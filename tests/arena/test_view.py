@@ -39,7 +39,7 @@ def test_the_own_bid_is_exact_and_of_others_it_is_known_that_they_have_bid() -> 
     assert view(opened(FOUR), 0).sealed == (None, None, None, None)
 
 
-@pytest.mark.rule("ARENA-Q121", "ARENA-Q145")
+@pytest.mark.rule("ARENA-Q145")
 def test_both_bids_of_a_player_with_two_heroes_are_hidden_together() -> None:
     """The pair is one decision: a rival sees neither of the two."""
     state = bid(opened(PAIRS), (3, 5))
@@ -135,7 +135,7 @@ def test_once_the_titan_has_picked_all_lies_open() -> None:
         assert known.heroes[2].cards == (C,)
 
 
-@pytest.mark.rule("ARENA-D01", "ARENA-043")
+@pytest.mark.rule("ARENA-043")
 @pytest.mark.parametrize("setup", [FOUR, TITAN])
 def test_cards_tell_nothing_of_the_order_in_which_they_came(setup: Setup) -> None:
     """They are kept sorted, on display as in the Titan's hand."""

@@ -164,9 +164,9 @@ def board_of(grid: Grid, grounds: Mapping[Place, Ground], edge: Iterable[Place] 
     makes none (ARENA-061, ARENA-062, ARENA-Q31, ARENA-Q33). Whatever the edge, a tile, a Pillar or grey is no
     space to enter on (ARENA-060, ARENA-063, ARENA-064).
 
-    A Hero may stand wherever there is neither Pillar nor grey (ARENA-102, ARENA-104, ARENA-105). Lines of
-    sight cross borders in one direction, over tiles, and end where standing does (ARENA-115, ARENA-118,
-    ARENA-119, ARENA-D05, ARENA-Q01, ARENA-Q78, ARENA-Q80, ARENA-Q81).
+    A Hero may stand wherever there is neither Pillar nor grey (ARENA-021, ARENA-102, ARENA-104, ARENA-105).
+    Lines of sight cross borders in one direction, over tiles, and end where standing does (ARENA-115,
+    ARENA-118, ARENA-119, ARENA-D05, ARENA-Q01, ARENA-Q78, ARENA-Q80, ARENA-Q81).
     """
     steps = STEPS[grid]
     places = {space_at(place): place for place in sorted(grounds)}

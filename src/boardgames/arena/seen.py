@@ -26,7 +26,8 @@ def seen(event: Event, seat: Seat | None) -> Seen[Event]:
     """What the seat, or a spectator, sees of an event: all of it but what only another seat knows.
 
     Of a bid or a claim that is sealed others see, allies too, whose it is (ARENA-046, ARENA-Q23, ARENA-Q29,
-    ARENA-Q145), of a card that the Titan draws that he drew one (ARENA-160, ARENA-Q133). All else is open.
+    ARENA-Q145), of a card that the Titan draws that he drew one (ARENA-160, ARENA-Q133). All else is open,
+    such as bids once they are shown (ARENA-047, ARENA-Q22), and what he leaves (ARENA-161).
 
     Raises :class:`~boardgames.core.Refused` for what is no seat of any game.
     """

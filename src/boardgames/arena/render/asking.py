@@ -61,7 +61,7 @@ QUESTIONS: Final[Mapping[type[Pending], str]] = {
 def asking(view: ArenaView, naming: Naming) -> Iterator[str]:
     """Lines for the moment, for what is under way, and for the question or the ending."""
     yield _moment(view, naming)
-    if view.dice.count:
+    if view.pending and view.dice.count:
         yield f"Dice: {cost_text(view.dice)}"
     for entry in view.pending:
         if isinstance(entry, Resolving):

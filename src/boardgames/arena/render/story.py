@@ -102,7 +102,7 @@ def _claim_sealed(event: ClaimSealed) -> str:
 
 
 def _claims_revealed(event: ClaimsRevealed) -> str:
-    return "The claims are shown: {claims}" + ("." if event.agreed else ", which do not all differ.")
+    return "The claims are shown: {claims}" + ("." if event.agreed else "; not all of them differ.")
 
 
 def _turn_began(event: TurnBegan) -> str:

@@ -30,7 +30,8 @@ _TWO: Final = 2
 def _possible_actions(state: State, acting: Acting) -> tuple[Move, ...]:
     """What the dice pay for, in any order and as often as they do, and the end of the turn.
 
-    ARENA-020, ARENA-069, ARENA-077 to ARENA-079, ARENA-086 to ARENA-091, ARENA-Q42 to ARENA-Q46, ARENA-Q53, ARENA-Q77.
+    ARENA-020, ARENA-069, ARENA-077 to ARENA-079, ARENA-086 to ARENA-091, ARENA-143, ARENA-Q42 to ARENA-Q46,
+    ARENA-Q53, ARENA-Q77. With nothing to be done the end is still asked for (ARENA-D12r).
     """
     facts: Draft = state
     number = facts.active
@@ -98,7 +99,7 @@ def _take_favor(trail: ArenaTrail, move: Favor) -> None:
 
 
 def _take_activate(trail: ArenaTrail, move: Activate) -> None:
-    """The card's cost is paid to the die, and its effect applied at once (ARENA-080, ARENA-Q42, ARENA-Q43)."""
+    """The card's cost is paid to the die, its effect applied at once (ARENA-080, ARENA-Q42, ARENA-Q43)."""
     number = trail.facts.active
     assert number is not None
     trail.note(CardActivated(number, move.card))

@@ -40,7 +40,10 @@ from boardgames.core.chapter import Chapter
 
 
 def undealt(facts: Draft) -> tuple[str, ...]:
-    """The cards of the type given out that may still come up, sorted (ARENA-042, ARENA-Q30)."""
+    """The cards of the type given out that may still come up, sorted (ARENA-042, ARENA-Q30).
+
+    Their backs tell the type and nothing else (ARENA-027).
+    """
     assert facts.kind is not None
     every = facts.setup.equipment.of_kind[facts.kind]
     if not facts.display and not facts.drawn:
@@ -73,7 +76,7 @@ def reveal(trail: ArenaTrail, revealing: Revealing, card: str) -> None:
 
 
 def begin_auction(trail: ArenaTrail, kind: Kind) -> None:
-    """The cards of a type are shuffled and shown (ARENA-040, ARENA-055, ARENA-Q06)."""
+    """The cards of a type are shuffled and shown (ARENA-027, ARENA-040, ARENA-055, ARENA-Q06)."""
     trail.note(AuctionBegan(kind))
     trail.pending.append(Revealing(trail.facts.setup.heroes))
 
@@ -94,14 +97,18 @@ def owned(facts: Draft, seat: Seat) -> tuple[int, ...]:
 def _possible_bids(state: State, _question: Bidding, seat: Seat) -> tuple[Move, ...]:
     """From nothing to all but one of each Hero's own Life Points, or all of them where agreed.
 
-    ARENA-046, ARENA-149, ARENA-Q19, ARENA-Q20, ARENA-Q21, ARENA-Q121.
+    ARENA-046, ARENA-149, ARENA-Q19, ARENA-Q20, ARENA-Q21, ARENA-Q121, ARENA-D02. Who can only bid nothing is
+    asked like the others (ARENA-D12r).
     """
     kept = state.setup.bid_cap is BidCap.KEEP_ONE
     return bids(seat, tuple([state.heroes[number].life - kept for number in owned(state, seat)]))
 
 
 def _take_bid(trail: ArenaTrail, move: Bid) -> None:
-    """The bid is sealed; once all are, they are shown and spent (ARENA-047, ARENA-049, ARENA-Q22, ARENA-Q29)."""
+    """The bid is sealed; once all are, they are shown and spent.
+
+    ARENA-047, ARENA-049, ARENA-Q22, ARENA-Q29.
+    """
     facts = trail.facts
     trail.note(BidSealed(move.seat, move.life))
     if None in facts.sealed:
@@ -152,12 +159,15 @@ def _auctioning(trail: ArenaTrail, auction: Auctioning) -> bool:
 
 
 def _on_offer(state: State, question: Picking) -> tuple[Move, ...]:
-    """The cards on display, or those in the Titan's hand (ARENA-048, ARENA-161, ARENA-162)."""
+    """The cards on display, the last one too, or those in the Titan's hand.
+
+    ARENA-048, ARENA-161, ARENA-162, ARENA-D12r.
+    """
     return tuple([TakeCard(question.seat, card) for card in state.drawn or state.display])
 
 
 def _take_card(trail: ArenaTrail, move: TakeCard) -> None:
-    """The card is the Hero's; what the Titan leaves the Assailants share, clockwise (ARENA-162, ARENA-Q132)."""
+    """The card is the Hero's; what the Titan leaves the Assailants share (ARENA-162, ARENA-Q132)."""
     picking = trail.pending.pop()
     assert isinstance(picking, Picking)
     facts = trail.facts
@@ -178,7 +188,10 @@ def _still_to_claim(state: Draft, _question: Claiming) -> tuple[Seat, ...]:
 
 
 def _possible_claims(state: State, question: Claiming, seat: Seat) -> tuple[Move, ...]:
-    """One of the cards left for each tied Hero of the seat, different ones (ARENA-Q23, ARENA-Q122)."""
+    """One of the cards left for each tied Hero of the seat, different ones.
+
+    ARENA-Q23, ARENA-Q122, ARENA-D02.
+    """
     own = sum(state.heroes[number].seat == seat for number in question.group)
     return tuple([Claim(seat, cards) for cards in permutations(state.display, own)])
 
@@ -218,7 +231,7 @@ def _may_be_dealt(state: State, _question: TieDealing) -> tuple[Move, ...]:
 
 
 def deal_for_tie(trail: ArenaTrail, dealing: TieDealing, card: str) -> None:
-    """Each tied Hero is dealt one of all the cards left; the others go on to lower bids (ARENA-054, ARENA-Q24)."""
+    """Each tied Hero is dealt one of all the cards left; the rest go to lower bids (ARENA-054, ARENA-Q24)."""
     number, *others = dealing.group
     trail.pending.pop()
     trail.note(CardTaken(number, card))

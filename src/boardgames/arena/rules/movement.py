@@ -76,8 +76,8 @@ def _reach(state: Draft, space: Space, way: Direction, most: int) -> int:
 def _moving(trail: ArenaTrail, moving: Moving) -> bool:
     """The Hero goes on, where there is one way only; enclosed, he loses 1 Life Point for all that is left.
 
-    ARENA-096, ARENA-098, ARENA-099, ARENA-112, ARENA-Q45, ARENA-Q59, ARENA-Q61; "up to" loses nothing
-    (ARENA-Q56, ARENA-D12p).
+    ARENA-096, ARENA-098, ARENA-099, ARENA-112, ARENA-Q45, ARENA-Q59, ARENA-Q61, ARENA-D03; "up to" loses
+    nothing (ARENA-Q56, ARENA-D12p).
     """
     if moving.left == 0:
         trail.pending.pop()
@@ -114,7 +114,7 @@ def _step(trail: ArenaTrail, moving: Moving, space: Space) -> None:
 
 
 def _step_options(state: State, moving: Moving) -> tuple[Move, ...]:
-    """One decision a space (ARENA-Q58); stopping early only where the card says "up to" (ARENA-Q56)."""
+    """One decision a space (ARENA-Q58, ARENA-D02); stopping early only with "up to" (ARENA-Q56)."""
     listed = steps(moving.seat, next_spaces(state, moving))
     return (*listed, Stop(moving.seat)) if moving.up_to else listed
 

@@ -20,9 +20,9 @@ from boardgames.core.chapter import Chapter
 def start(setup: Setup) -> State:
     """The state before anything is revealed: Life Points behind screens, cubes on the Fountains.
 
-    ARENA-032, ARENA-034 to ARENA-038, ARENA-040, ARENA-146, ARENA-148, ARENA-156. An Instant Combat starts with the
-    draw of the First Player (ARENA-172), against a Titan with his pick (ARENA-164, ARENA-Q18). Raises
-    :class:`~boardgames.core.SetupError` with every problem at once.
+    ARENA-032, ARENA-034 to ARENA-038, ARENA-040, ARENA-146, ARENA-148, ARENA-156. Teams start as all do
+    (ARENA-142). An Instant Combat starts with the draw of the First Player (ARENA-172), against a Titan with
+    his pick (ARENA-164, ARENA-Q18). Raises :class:`~boardgames.core.SetupError` with every problem at once.
     """
     if problems := setup_problems(setup):
         raise SetupError(problems)
@@ -44,9 +44,9 @@ def _full(setup: Setup) -> tuple[int, ...]:
 
 
 def heroes_of(setup: Setup) -> tuple[Hero, ...]:
-    """The Heroes as a game starts with them: named in seat order unless they are to be picked.
+    """The Heroes as a game starts with them: without tokens, in seat order unless they are to be picked.
 
-    ARENA-014, ARENA-015, ARENA-036, ARENA-Q11, ARENA-Q12, ARENA-Q139.
+    ARENA-014, ARENA-015, ARENA-036, ARENA-067, ARENA-Q11, ARENA-Q12, ARENA-Q139.
     """
     return tuple(
         Hero(number % setup.players, None if setup.instant else HEROES[number], setup.starting_life(number))
@@ -55,7 +55,7 @@ def heroes_of(setup: Setup) -> tuple[Hero, ...]:
 
 
 def order_of(setup: Setup, first: Seat) -> tuple[int, ...]:
-    """The order of turns from that seat on: clockwise, and in Two-Player Mode both first Heroes, then both second.
+    """The order of turns from that seat on: clockwise, but in Two-Player Mode first Heroes before second ones.
 
     ARENA-068, ARENA-140, ARENA-141, ARENA-150, ARENA-151, ARENA-152, ARENA-Q13, ARENA-Q120, ARENA-Q123.
     """
@@ -115,7 +115,7 @@ def _take_hero(trail: ArenaTrail, move: PickHero) -> None:
 
 
 def own_equipment(setup: Setup, move: PickHero) -> tuple[str, ...]:
-    """The cards that the table of Heroes gives, of the types in the game (ARENA-171, ARENA-177 to ARENA-182)."""
+    """The cards that the table of Heroes gives, of the types in play (ARENA-171, ARENA-177 to ARENA-182)."""
     own = zip(KINDS, INSTANT[move.hero], strict=True)
     return tuple(key for kind, key in own if kind in setup.types)
 

@@ -102,8 +102,8 @@ def _with_left(frame: Resolving, left: tuple[int, ...]) -> Resolving:
 def _settled(trail: ArenaTrail, frame: Resolving, step: Any) -> tuple[int, ...] | None:  # noqa: ANN401
     """The Heroes that a step is about; ``None`` once the controller has been asked which one.
 
-    They are looked for when the step comes, not before (ARENA-Q47); one alone needs no question. What means
-    nothing for the controller himself passes him by (ARENA-Q84, ARENA-D12l).
+    They are looked for when the step comes, not before (ARENA-Q47); one alone needs no question (ARENA-D03).
+    What means nothing for the controller himself passes him by (ARENA-Q84, ARENA-D12l).
     """
     if frame.left is not None:
         return frame.left

@@ -48,8 +48,8 @@ def begin_combat(trail: ArenaTrail) -> None:
 def _begin_turn(trail: ArenaTrail, number: int, round_: int, *, second: bool) -> None:
     """Prepare: dice are taken, one fewer for each Exhaustion token; all tokens are returned; then roll.
 
-    ARENA-069, ARENA-070, ARENA-071, ARENA-132, ARENA-167, ARENA-168. With no die left the turn is passed, and
-    more tokens than dice are lost like the others (ARENA-072, ARENA-Q35, ARENA-Q36, ARENA-Q134).
+    ARENA-069, ARENA-070, ARENA-071, ARENA-073, ARENA-132, ARENA-167, ARENA-168. With no die left the turn is
+    passed, and more tokens than dice are lost like the others (ARENA-072, ARENA-Q35, ARENA-Q36, ARENA-Q134).
     """
     facts = trail.facts
     hero = facts.heroes[number]
@@ -106,7 +106,10 @@ def _take_roll(trail: ArenaTrail, move: Roll) -> None:
 
 
 def _reroll_options(state: State, question: Rerolling) -> tuple[Move, ...]:
-    """Any of the dice rolled, at once (ARENA-075, ARENA-Q39); those set aside were not rolled (ARENA-Q38)."""
+    """Any of the dice rolled, all in one move; those set aside were not rolled.
+
+    ARENA-075, ARENA-076, ARENA-Q38, ARENA-Q39, ARENA-D02.
+    """
     return _rerolls(question.seat, state.dice)
 
 
@@ -149,6 +152,7 @@ def _turn_began(facts: Draft, event: TurnBegan) -> None:
 
 
 def _dice_rolled(facts: Draft, event: DiceRolled) -> None:
+    """Only how many show each symbol is kept (ARENA-Q41)."""
     facts.dice = facts.dice.together(event.dice)
 
 

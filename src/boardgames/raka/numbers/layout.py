@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardgames.raka.numbers.plane import Plane
+from boardgames.raka.numbers.plane import RakaPlane
 from boardgames.raka.numbers.stack import STACK
 from boardgames.raka.numbers.table import TABLE
 
-LAYOUT: Final[tuple[Plane, ...]] = (*TABLE, *STACK)
+LAYOUT: Final[tuple[RakaPlane, ...]] = (*TABLE, *STACK)
 """The planes in their order; each says what its numbers mean, and how many there are under a setup."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from functools import cached_property, partial
+from typing import final
 
 from attrs import frozen
 
-from boardgames.core import CHANCE, DataError, Seat, SetupError
-from boardgames.raka.moves import Deal, GoFirst, Move
-from boardgames.raka.numbers.blocks import Block, chance_blocks, length, seat_blocks
+from boardgames.core import DataError, SetupError
+from boardgames.core.blocks import Numbering
+from boardgames.raka.moves import Move
+from boardgames.raka.numbers.blocks import chance_blocks, seat_blocks
 from boardgames.raka.numbers.layout import LAYOUT
 from boardgames.raka.setup import Setup, setup_problems
 from boardgames.raka.view import RakaView
@@ -27,10 +29,15 @@ class RakaNumbers:
 
     setup: Setup
 
+    @cached_property
+    def _moves(self) -> Numbering[Move]:
+        players = self.setup.players
+        return Numbering(players, chance_blocks(players), partial(seat_blocks, players))
+
     @property
     def count(self) -> int:
         """How many integers there are: moves are 0 to ``count - 1``."""
-        return self._first(self.setup.players)
+        return self._moves.count
 
     @property
     def shape(self) -> tuple[int]:
@@ -43,21 +50,11 @@ class RakaNumbers:
         Raises :class:`~boardgames.core.DataError` for what is no move of so many players, and for a move that
         is legal nowhere, such as deploying a 5.
         """
-        blocks = self._blocks(self._seat(move))
-        block = next((block for block in blocks if block.kind is type(move)), None)
-        if block is None:
-            raise DataError("move", f"{type(move).__name__[:_LONGEST_NAME]} is no move of this game")
-        return self._first(block.seat) + block.first + block.number(move)
+        return self._moves.number(move)
 
     def move(self, number: int) -> Move:
         """The move of an integer. Raises :class:`~boardgames.core.DataError` outside the range."""
-        if type(number) is not int or not 0 <= number < self.count:
-            raise DataError("number", f"must be a whole number from 0 to {self.count - 1}")
-        above = number - self._first(0)
-        seat = CHANCE if above < 0 else above // length(self._blocks(0))
-        within = number - self._first(seat)
-        block = next(block for block in reversed(self._blocks(seat)) if block.first <= within)
-        return block.move(within - block.first)
+        return self._moves.move(number)
 
     def array(self, view: RakaView) -> tuple[float, ...]:
         """The view as numbers from 0 to 1, plane after plane in the order of :data:`LAYOUT`.
@@ -67,27 +64,6 @@ class RakaNumbers:
         if view.setup != self.setup:
             raise DataError("view", "is of another setup")
         return tuple(value for plane in LAYOUT for value in plane.values(view))
-
-    def _seat(self, move: Move) -> Seat:
-        """The seat that makes a move, if it is one of this table or chance itself."""
-        players = self.setup.players
-        seat: object = getattr(move, "seat", None)
-        if isinstance(move, Deal | GoFirst) and type(seat) is int and seat == CHANCE:
-            return CHANCE
-        if type(seat) is not int or not 0 <= seat < players:
-            raise DataError("move", f"must be of a seat from 0 to {players - 1}")
-        return seat
-
-    def _blocks(self, seat: Seat) -> tuple[Block, ...]:
-        players = self.setup.players
-        return chance_blocks(players) if seat == CHANCE else seat_blocks(players, seat)
-
-    def _first(self, seat: Seat) -> int:
-        """The number of the first move of a seat: chance comes first, and all seats have equally many."""
-        return 0 if seat == CHANCE else length(self._blocks(CHANCE)) + seat * length(self._blocks(0))
-
-
-_LONGEST_NAME: Final = 40
 
 
 def numbers(setup: Setup) -> RakaNumbers:

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import Final, TypeVar, get_args
 
 from boardgames.core import Seat
+from boardgames.core.planes import by_seat, one_of, part, plain
 from boardgames.raka.cards import Card
 from boardgames.raka.events import Phase
 from boardgames.raka.moves import Super
-from boardgames.raka.numbers.plane import WARRIOR_CARDS, Plane, by_seat, one_of, part, plain
+from boardgames.raka.numbers.plane import WARRIOR_CARDS, RakaPlane
 from boardgames.raka.pending import (
     Collecting,
     Combat,
@@ -153,7 +154,7 @@ def _railgun(view: RakaView) -> Iterable[float]:
     )
 
 
-STACK: Final[tuple[Plane, ...]] = (
+STACK: Final[tuple[RakaPlane, ...]] = (
     by_seat("asked", "one of the seats: who is asked; none for chance and at the end", _asked),
     plain(
         "question", "one of the 18 kinds of what can be pending, in the order of Pending", len(_KINDS), _top

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from boardgames.core import Seat
+from boardgames.core.planes import all_of, by_seat, one_of, part, plain, toward_one
 from boardgames.raka.events import Departure, Ending
 from boardgames.raka.marks import Mark
 from boardgames.raka.numbers.plane import (
@@ -13,13 +14,8 @@ from boardgames.raka.numbers.plane import (
     EQUIPMENT_CARDS,
     ROW_CARDS,
     WARRIOR_CARDS,
-    Plane,
-    all_of,
+    RakaPlane,
     by_deck,
-    by_seat,
-    one_of,
-    part,
-    plain,
 )
 from boardgames.raka.setup import Setup
 from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS
@@ -108,7 +104,7 @@ def _flags(view: RakaView, seat: Seat) -> Iterable[float]:
 
 def _turns(view: RakaView) -> Iterable[float]:
     limit = view.setup.turn_limit
-    return view.turn / (view.turn + _SOME_TURNS), 0.0 if limit is None else part(view.turn, limit)
+    return toward_one(view.turn, _SOME_TURNS), 0.0 if limit is None else part(view.turn, limit)
 
 
 def _rocks(view: RakaView, seat: Seat) -> Iterable[float]:
@@ -121,7 +117,7 @@ def _cards_of(setup: Setup) -> int:
 
 _TABLE_FLAGS: Final = ("deployed", "fog", "redealt", "railgun_called")
 
-TABLE: Final[tuple[Plane, ...]] = (
+TABLE: Final[tuple[RakaPlane, ...]] = (
     by_seat("viewer", "one of the seats: who is looking", lambda view, seat: (float(seat == view.seat),)),
     plain(
         "hand",
