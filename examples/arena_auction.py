@@ -32,9 +32,9 @@ def decide(table: arena.ArenaTable, seat: Seat, luck: Random) -> None:
 
 def tell_news(table: arena.ArenaTable, told: int) -> int:
     """Print what the watcher has seen since, and say how much has been told."""
-    news = table.seen(WATCHER)[told:]
+    news = [seen for entry in table.log(WATCHER) if isinstance(entry, SeenEntry) for seen in entry.events][told:]
     for seen in news:
-        print(f"    {arena.tell(seen, table.view(WATCHER))}")
+        print(f"    {arena.tell(seen, view=table.view(WATCHER))}")
     return told + len(news)
 
 
@@ -46,7 +46,7 @@ def main() -> None:
     table = Table(arena.GAME, arena.Setup(), luck.getrandbits(64))
     told = tell_news(table, 0)
     while table.state.kind is arena.Kind.WEAPON:
-        owing = table.to_act()
+        owing = table.to_act
         assert CHANCE not in owing, "the table deals and rolls by itself"
         seat = luck.choice(owing)
         print(f"{name(owing)} may decide; {write_seat(seat)} does")

@@ -51,7 +51,7 @@ def tell_arena(players: int, seed: int, seat: Seat) -> None:
         for event in played.step.events:
             seen = arena.seen(event, seat)
             indent = "\n" if isinstance(seen.event, chapters) else "  "
-            print(f"{indent}{arena.tell(seen, arena.view(before, seat))}")
+            print(f"{indent}{arena.tell(seen, view=arena.view(before, seat))}")
     outcome = arena.outcome(state)
     assert outcome is not None
     print()

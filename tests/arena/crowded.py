@@ -191,7 +191,7 @@ def near_value(state: State, seat: int, kind: type, name: str, rng: Rng) -> tupl
         return tuple(amounts), rng
     if name == "cards":
         count, rng = rng.below(3)
-        cards = []
+        cards: list[str] = []
         for _ in range(1 + count // 2):
             card, rng = pick([*shown * 4, *every, *cards], rng)
             cards.append(card)

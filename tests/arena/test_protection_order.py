@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from boardgames.arena.board import Grid
@@ -47,16 +49,27 @@ FURY = make(Kind.SPELL, LoseLife(OTHERS), cost="sun", name="Fury")
 GUARDS = tuple(armor(f"Guard {number}", GainLife(SELF)) for number in range(1, 7))
 
 
-def ring(*, order: ProtectionOrder = ProtectionOrder.CLOCKWISE, active: int = 0, own: tuple[Card, ...] = (), rolled: str = "sun", variant: Variant = Variant.STANDARD, armors: tuple[str, ...] = (), tokens: int = 1, **more: object) -> State:
+def ring(order: ProtectionOrder = ProtectionOrder.CLOCKWISE, *, active: int = 0, **more: Any) -> State:  # noqa: ANN401
     """Four Heroes far from each other; the active one has the Fury, all others an Armor and a token."""
-    held = armors or tuple(f"guard-{number}" for number in range(1, 5))
-    places_ = ((0, 0), (4, 0), (-4, 0), (0, 4))
-    fighters = tuple(
-        hero(*place, f"fury {card}" if number == active else card, protection=0 if number == active else tokens)
-        for number, (place, card) in enumerate(zip(places_, held, strict=True))
+    fighters = []
+    for number, place in enumerate(((0, 0), (4, 0), (-4, 0), (0, 4))):
+        mine = number == active
+        cards = f"guard-{number + 1} fury" if mine else f"guard-{number + 1}"
+        fighters.append(hero(*place, cards, protection=0 if mine else 1))
+    setup = agreed(4, FURY, *GUARDS, protection_order=order)
+    return table(*fighters, rolled="sun", setup=setup, active=active, **more)
+
+
+def pairs(first: int) -> State:
+    """Two players with two Heroes each; Hero 2, the first player's second, is active and has the Fury."""
+    fighters = (
+        hero(0, 0, "guard-1", protection=1),
+        hero(4, 0, "guard-2", protection=1),
+        hero(-4, 0, "guard-3 fury"),
+        hero(0, 4, "guard-4", protection=1),
     )
-    setup = agreed(4, FURY, *GUARDS, *own, protection_order=order, variant=variant, players=2 if variant is Variant.TWO_PLAYER else 4)
-    return table(*fighters, rolled=rolled, setup=setup, active=active, **more)  # type: ignore[arg-type]
+    setup = agreed(4, FURY, *GUARDS, players=2, variant=Variant.TWO_PLAYER)
+    return table(*fighters, rolled="sun", setup=setup, active=2, first=first)
 
 
 # The rulebook's examples
@@ -147,21 +160,17 @@ def test_q96_clockwise_from_the_active_hero(active: int, order: list[int]) -> No
 
 
 @rule("ARENA-126", "ARENA-Q96")
-@pytest.mark.parametrize(("first", "order"), [(0, [3, 0, 1]), (1, [0, 3, 1])])
+@pytest.mark.parametrize(("first", "order"), [(0, [3, 0, 1]), (1, [1, 0, 3])])
 def test_q96_with_two_heroes_each_clockwise_is_the_order_of_turns(first: int, order: list[int]) -> None:
-    """After the first player's second Hero comes the other's second, then the First Player's first one."""
-    state = ring(active=2, variant=Variant.TWO_PLAYER, first=first)
-    assert state.order == ((0, 1, 2, 3) if first == 0 else (1, 0, 3, 2))
-    _, events = happen(state, "p1 activate fury")
-    expected = order if first == 0 else [1, 0, 3]
-    assert answers(events) == [(number, 1) for number in expected]
+    """The first player's second Hero is active; who comes next depends on who went first."""
+    state, events = happen(pairs(first), "p1 activate fury")
+    assert answers(events) == [(number, 1) for number in order]
 
 
 @rule("ARENA-126", "ARENA-Q96", "ARENA-D12d")
 def test_d12d_the_active_player_picks_each_time_that_several_wait() -> None:
     """Of three he picks one, of two left another, and the last needs no question."""
-    state = ring(order=ProtectionOrder.ACTIVE_CHOOSES)
-    state, events = happen(state, "p1 activate fury")
+    state, events = happen(ring(ProtectionOrder.ACTIVE_CHOOSES), "p1 activate fury")
     assert (asked(state), answers(events)) == ("ChoosingTrigger p1", [])
     assert offered(state) == ["p1 target mafaya", "p1 target nakamura", "p1 target siggy"]
     state, events = happen(state, "p1 target siggy")
@@ -181,21 +190,127 @@ def test_d12d_one_alone_is_not_asked_about(order: ProtectionOrder) -> None:
     assert (answers(events), asked(state)) == ([(1, 2)], "Acting p1")
 
 
-@rule("ARENA-Q96", "ARENA-Q97", "ARENA-D12d")
-@pytest.mark.parametrize("order", ProtectionOrder)
-def test_d12d_newcomers_can_be_picked_before_those_who_waited(order: ProtectionOrder) -> None:
-    """By the clock they come behind them."""
-    fighters, own = _chain()
-    setup = agreed(4, *own, protection_order=order)
-    state, events = happen(table(*fighters, rolled="sword", setup=setup), "p1 activate bite")
-    if order is ProtectionOrder.CLOCKWISE:
-        assert answers(events) == [(1, 1), (2, 1), (3, 1)]
-        return
-    state = go(state, "p1 target mafaya")
+STRIKER = armor("Striker", LoseLife(NEIGHBOURS))
+
+
+def chain(order: ProtectionOrder = ProtectionOrder.CLOCKWISE, *, tokens: int = 1, third: int = 1) -> State:
+    """The active Hero bites Mafaya and Nakamura; Mafaya's answer strikes Siggy beyond her."""
+    fighters = (
+        hero(0, 0, "bite"),
+        hero(1, 0, "striker", protection=tokens),
+        hero(-1, 0, "guard-3", protection=1),
+        hero(2, 0, "guard-4", protection=third),
+    )
+    setup = agreed(4, BITE, STRIKER, *GUARDS, protection_order=order)
+    return table(*fighters, rolled="sword sword", setup=setup)
+
+
+@rule("ARENA-126", "ARENA-Q97")
+def test_q97_who_is_set_off_by_a_protection_goes_behind_those_who_wait() -> None:
+    """Siggy, struck by the first answer, comes after Nakamura, who was waiting."""
+    _, events = happen(chain(), "p1 activate bite")
+    assert answers(events) == [(1, 1), (2, 1), (3, 1)]
+
+
+@rule("ARENA-Q96", "ARENA-D12d")
+def test_d12d_newcomers_can_be_picked_before_those_who_waited() -> None:
+    """The active player is asked again as soon as several wait again."""
+    state = go(chain(ProtectionOrder.ACTIVE_CHOOSES), "p1 activate bite", "p1 target mafaya")
     assert offered(state) == ["p1 target nakamura", "p1 target siggy"]
     state, events = happen(state, "p1 target siggy")
     assert (answers(events), asked(state)) == ([(3, 1), (2, 1)], "Acting p1")
 
 
-def _chain() -> tuple[tuple[object, ...], tuple[Card, ...]]:
-    ...
+@rule("ARENA-Q97", "ARENA-Q96")
+def test_q97_newcomers_line_up_clockwise_among_themselves() -> None:
+    """Two struck by the same answer act in the order of turns, after the one who waited."""
+    fighters = (
+        hero(0, 0, "bite"),
+        hero(2, 0, "guard-2", protection=1),
+        hero(-1, 0, "guard-3", protection=1),
+        hero(1, 0, "striker", protection=1),
+        hero(1, 1, "guard-5", protection=1),
+    )
+    setup = agreed(5, BITE, STRIKER, *GUARDS)
+    _, events = happen(table(*fighters, rolled="sword", setup=setup, active=0), "p1 activate bite")
+    assert answers(events) == [(2, 1), (3, 1), (1, 1), (4, 1)]
+
+
+@rule("ARENA-125", "ARENA-Q99")
+@pytest.mark.parametrize("order", ProtectionOrder)
+def test_q99_a_heros_next_application_comes_before_newcomers(order: ProtectionOrder) -> None:
+    """Both of Mafaya's are through before Siggy, struck by the first, answers."""
+    state, events = happen(chain(order, tokens=2), "p1 activate bite")
+    if order is ProtectionOrder.ACTIVE_CHOOSES:
+        state, events = happen(state, "p1 target mafaya")
+        assert (asked(state), answers(events)) == ("ChoosingTrigger p1", [(1, 2)])
+        state, more = happen(state, "p1 target nakamura")
+        events += more
+    assert answers(events) == [(1, 2), (2, 1), (3, 1)]
+    struck = [place for place, each in enumerate(events) if isinstance(each, LifeLost) and each.hero == 3]
+    assert len(struck) == 2
+    assert max(struck) < events.index(ProtectionTriggered(3, "guard-4", 1))
+    assert life(state)[3] == 19
+
+
+@rule("ARENA-125", "ARENA-Q99", "ARENA-093")
+def test_q99_it_is_looked_for_the_end_between_two_applications() -> None:
+    """The first brings the active Hero to zero; the second, which would heal, is not applied."""
+    both = armor("Both", LoseLife(ACTIVE), GainLife(SELF, 5))
+    fighters = (hero(0, 0, life=1), hero(1, 0, "both", protection=2))
+    state, events = happen(table(*fighters, own=(both,), rolled="sword sword"), "p1 strike mafaya")
+    assert (life(state), answers(events)) == ((0, 24), [(1, 2)])
+    assert (state.winners, state.ending, asked(state)) == ((1,), Ending.LAST_LIFE, "")
+
+
+# How often
+
+
+@rule("ARENA-127", "ARENA-Q98")
+def test_q98_a_loss_after_the_answer_sets_nothing_off_in_the_same_action() -> None:
+    """Siggy answers the bite and is then struck by Mafaya's answer, which he does not answer."""
+    fighters = (
+        hero(0, 0, "bite"),
+        hero(1, 0, "guard-2", protection=2),
+        hero(1, -1, "striker", protection=1),
+        hero(-4, 0),
+    )
+    setup = agreed(4, BITE, STRIKER, *GUARDS)
+    state, events = happen(table(*fighters, rolled="sword", setup=setup), "p1 activate bite")
+    assert answers(events) == [(1, 2), (2, 1)]
+    assert life(state)[1] == 20 - 1 + 2 - 1
+
+
+@rule("ARENA-127", "ARENA-Q106")
+def test_q106_hit_again_while_waiting_is_one_trigger() -> None:
+    """Nakamura is bitten, and struck by Mafaya's answer before his own comes: it comes once."""
+    fighters = (
+        hero(0, 0, "bite"),
+        hero(1, 0, "striker", protection=1),
+        hero(1, -1, "guard-3", protection=1),
+        hero(-4, 0),
+    )
+    setup = agreed(4, BITE, STRIKER, *GUARDS)
+    state, events = happen(table(*fighters, rolled="sword", setup=setup), "p1 activate bite")
+    assert answers(events) == [(1, 1), (2, 1)]
+    assert life(state)[2] == 20 - 1 - 1 + 1
+
+
+@rule("ARENA-127", "ARENA-Q106")
+def test_q106_two_losses_in_one_card_are_one_trigger() -> None:
+    """The clauses of a card are one action."""
+    own = make(Kind.WEAPON, LoseLife(NEIGHBOUR), LoseLife(NEIGHBOUR, 2))
+    fighters = (hero(0, 0, "test-weapon"), hero(1, 0, "guard", protection=1))
+    state, events = happen(table(*fighters, own=(own, GUARD), rolled="sword"), "p1 activate test-weapon")
+    assert (answers(events), life(state)[1]) == ([(1, 1)], 18)
+
+
+@rule("ARENA-127", "ARENA-Q107")
+def test_q107_each_action_may_set_it_off_again() -> None:
+    """Three strikes in a turn, three answers; and one more in the next Hero's turn."""
+    fighters = (hero(0, 0), hero(1, -1), hero(1, 0, "guard", protection=1))
+    state = table(*fighters, own=(GUARD,), rolled="sword sword sword sword sun sun")
+    state, events = happen(state, "p1 strike nakamura", "p1 strike nakamura", "p1 favor nakamura")
+    assert answers(events) == [(2, 1)] * 3
+    state, events = happen(roll(go(state, "p1 end turn"), "sword sword"), "p2 strike nakamura")
+    assert (answers(events), life(state)[2]) == ([(2, 1)], 20)

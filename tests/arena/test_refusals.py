@@ -16,6 +16,7 @@ from boardgames.core import Rng
 from tests.arena.crowded import KINDS_OF_MOVES, SETUPS, acting, near_move, walk
 from tests.arena.refused import check
 
+
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.variant} {setup.players}")
 def test_a_move_is_refused_exactly_when_it_is_not_accepted(setup: Setup) -> None:
     """In states that play reaches, and with a rule unless no rule speaks."""

@@ -320,7 +320,7 @@ def test_each_type_in_the_game_has_a_card_for_every_hero() -> None:
     start(Setup(3, card_set=cards_of(3, 3, 3, 3)))
     assert told(Setup(4, card_set=cards_of(4, 3, 4, 1))) == [("card_set", "ARENA-D06")] * 2
     (problem,) = wrong(Setup(4, card_set=cards_of(4, 3, 4, 4)))
-    assert problem.sentence == "has 3 cards of the type mount, too few for 4 Heroes"
+    assert problem.sentence == "has too few cards of the type mount for 4 Heroes: 3"
     start(Setup(4, card_set=cards_of(4, 0, 4, 0), types=(Kind.WEAPON, Kind.ARMOR)))
     two = Setup(2, variant=Variant.TWO_PLAYER, card_set=cards_of(4, 4, 4, 3))
     assert told(two) == [("card_set", "ARENA-D06")]
@@ -396,7 +396,7 @@ def test_there_is_a_space_to_enter_on_for_every_hero() -> None:
     start(Setup(3, scenario=three))
     (problem,) = wrong(Setup(4, scenario=three))
     assert (problem.path, problem.rule) == ("scenario", "ARENA-Q32")
-    assert problem.sentence == "has 3 spaces to enter on, too few for 4 Heroes"
+    assert problem.sentence == "has too few spaces to enter on for 4 Heroes: 3"
     assert told(Setup(2, variant=Variant.TWO_PLAYER, scenario=three)) == [("scenario", "ARENA-Q32")]
     start(Setup(2, duel=True, scenario=three))
 

@@ -144,7 +144,7 @@ def _at_odds(setup: Setup, sound: _Sound) -> Iterator[Problem]:
     if players or not sound("players", "variant"):
         return  # how many Heroes there are is not known
     if sound("scenario") and len(setup.board.edge) < setup.heroes:
-        entries = f"has {len(setup.board.edge)} spaces to enter on, too few for {setup.heroes} Heroes"
+        entries = f"has too few spaces to enter on for {setup.heroes} Heroes: {len(setup.board.edge)}"
         yield Problem("scenario", entries, "ARENA-Q32")
     if sound("card_set", "types", "instant"):
         yield from _own_cards_missing(setup) if setup.instant else _too_few_cards(setup)
@@ -180,7 +180,7 @@ def _too_few_cards(setup: Setup) -> Iterator[Problem]:
     for kind in setup.types:
         cards = len(setup.equipment.of_kind[kind])
         if cards < setup.heroes:
-            sentence = f"has {cards} cards of the type {kind}, too few for {setup.heroes} Heroes"
+            sentence = f"has too few cards of the type {kind} for {setup.heroes} Heroes: {cards}"
             yield Problem("card_set", sentence, "ARENA-D06")
 
 

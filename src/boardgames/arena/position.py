@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from enum import StrEnum
-from typing import final
+from typing import Final, TypeAlias, final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from boardgames.arena.board import Space
-from boardgames.arena.dice import NO_DICE, Dice
+from boardgames.arena.checking import setup_problems
+from boardgames.arena.dice import MOST_DICE, NO_DICE, Dice
 from boardgames.arena.equipment import Kind
 from boardgames.arena.heroes import HEROES, Hero, HeroName
 from boardgames.arena.invariants import problems
+from boardgames.arena.moves import PickHero
 from boardgames.arena.pending import (
     Acting,
     Bidding,
@@ -23,10 +26,11 @@ from boardgames.arena.pending import (
     Revealing,
     Rolling,
 )
-from boardgames.arena.rules.opening import order_of
+from boardgames.arena.rules.opening import order_of, own_equipment
 from boardgames.arena.setup import FOUNTAIN_LIFE, Setup, Variant
 from boardgames.arena.state import State
-from boardgames.core import Seat, SetupError
+from boardgames.core import Problem, Seat, SetupError
+from boardgames.core.plain import shown
 
 
 @final
@@ -58,7 +62,7 @@ class Fighter:
     life: int | None = None
     """Life Points; if not given, those of the start."""
     cards: tuple[str, ...] = ()
-    """Keys of its Equipment, in the order of types."""
+    """Keys of its Equipment, in the order of types; if not given, in an Instant Combat those of its own."""
     exhaustion: int = field(default=0, kw_only=True)
     protection: int = field(default=0, kw_only=True)
     name: HeroName | None = field(default=None, kw_only=True)
@@ -101,8 +105,11 @@ class Position:
     """It is the second of the Titan's two turns (ARENA-165)."""
 
 
-EQUIPPING = (Phase.REVEAL, Phase.BID, Phase.TITAN_PICK)
+EQUIPPING: Final = (Phase.REVEAL, Phase.BID, Phase.TITAN_PICK)
 """The phases before anybody is in the Arena."""
+
+TURNS: Final = (Phase.ROLL, Phase.REROLL, Phase.ACTIONS)
+"""The phases of a turn."""
 
 
 def arrange(position: Position) -> State:
@@ -111,20 +118,23 @@ def arrange(position: Position) -> State:
     Raises :class:`~boardgames.core.SetupError` with every problem at once: a setup that cannot be played, two
     Heroes on a space, a card in two places, and whatever else no game could come to.
     """
-    from boardgames.arena.shapes import shape_problems
-
     if found := shape_problems(position):
         raise SetupError(found)
     state = _arranged(position)
     if found := problems(state):
-        raise SetupError(found)
+        raise SetupError(tuple(map(_of_a_fighter, found)))
     return state
+
+
+def _of_a_fighter(problem: Problem) -> Problem:
+    """The same problem, named as a position names its places."""
+    return evolve(problem, path=problem.path.replace("heroes", "fighters", 1))
 
 
 def _arranged(position: Position) -> State:
     setup = position.setup
     equipping = position.phase in EQUIPPING
-    fighting = not equipping and position.phase is not Phase.ENTER
+    fighting = position.phase in TURNS
     titan = setup.variant is Variant.TITAN
     first = setup.titan if titan else position.first
     heroes = tuple(_hero(position, number) for number in range(len(position.fighters)))
@@ -151,12 +161,15 @@ def _arranged(position: Position) -> State:
 def _hero(position: Position, number: int) -> Hero:
     fighter = position.fighters[number]
     setup = position.setup
+    seat = number % setup.players
+    name = fighter.name or HEROES[number]
+    own = own_equipment(setup, PickHero(seat, name)) if setup.instant else ()
     return Hero(
-        seat=number % setup.players,
-        name=HEROES[number] if fighter.name is None else fighter.name,
+        seat=seat,
+        name=name,
         life=setup.starting_life(number) if fighter.life is None else fighter.life,
         space=fighter.space,
-        cards=fighter.cards,
+        cards=fighter.cards or own,
         exhaustion=fighter.exhaustion,
         protection=fighter.protection,
         out=fighter.out,
@@ -178,3 +191,122 @@ def _question(position: Position, heroes: tuple[Hero, ...], order: tuple[int, ..
     if phase is Phase.ROLL:
         return Rolling(setup.dice if position.rolling is None else position.rolling, Purpose.TURN)
     return Rerolling(seat) if phase is Phase.REROLL else Acting(seat)
+
+
+# What a position must be before a state can be made of it
+
+
+def shape_problems(position: Position) -> tuple[Problem, ...]:
+    """Everything that keeps a position from being laid out at all: values of the wrong type or out of range,
+    keys of nothing, a setup that cannot be played, and facts that its phase knows nothing of."""
+    if type(position) is not Position:
+        return (Problem("position", f"must be an arena Position, not {shown(position)}"),)
+    if type(position.fighters) is not tuple or any(type(each) is not Fighter for each in position.fighters):
+        return (*setup_problems(position.setup), Problem("fighters", "must be a tuple of Fighter values"))
+    found = (
+        *setup_problems(position.setup),
+        *(Problem(path, f"must be {wanted}") for path, sound, wanted in _types(position) if not sound),
+    )
+    return found or (*_of_setup(position), *_of_phase(position))
+
+
+_Shape: TypeAlias = Iterator[tuple[str, bool, str]]
+"""Where, whether what is there can be asked about, and what it must be."""
+
+_MOST: Final = (1 << 40) - 1
+_A_COUNT: Final = f"a whole number from 0 to {_MOST}"
+_KEYS: Final = "a tuple of keys"
+
+
+def _types(position: Position) -> _Shape:
+    for number, fighter in enumerate(position.fighters):
+        yield from _types_of_fighter(f"fighters[{number}]", fighter)
+    yield "active", _is_count(position.active), "the number of a Hero"
+    yield "phase", type(position.phase) is Phase, "a Phase"
+    yield "dice", position.dice is None or _are_dice(position.dice), f"up to {MOST_DICE} Dice, or None"
+    yield "rolling", position.rolling is None or _is_count(position.rolling), f"{_A_COUNT} or None"
+    yield "first", _is_count(position.first), "a seat"
+    yield "kind", position.kind is None or type(position.kind) is Kind, "a Kind or None"
+    yield "display", _are_all(_is_key, position.display), _KEYS
+    yield "drawn", _are_all(_is_key, position.drawn), _KEYS
+    fountains = position.fountains is None or _are_all(_is_count, position.fountains)
+    yield "fountains", fountains, f"a tuple, each {_A_COUNT}, or None"
+    yield "round", _is_count(position.round), _A_COUNT
+    yield "second", type(position.second) is bool, "True or False"
+
+
+def _types_of_fighter(path: str, fighter: Fighter) -> _Shape:
+    yield f"{path}.space", fighter.space is None or _is_key(fighter.space), "the key of a space, or None"
+    yield f"{path}.life", fighter.life is None or _is_count(fighter.life), f"{_A_COUNT} or None"
+    yield f"{path}.cards", _are_all(_is_key, fighter.cards), _KEYS
+    yield f"{path}.exhaustion", _is_count(fighter.exhaustion), _A_COUNT
+    yield f"{path}.protection", _is_count(fighter.protection), _A_COUNT
+    yield f"{path}.name", fighter.name is None or type(fighter.name) is HeroName, "a HeroName or None"
+    yield f"{path}.out", type(fighter.out) is bool, "True or False"
+
+
+def _is_count(value: object) -> bool:
+    return type(value) is int and 0 <= value <= _MOST
+
+
+def _is_key(value: object) -> bool:
+    return type(value) is str
+
+
+def _are_dice(value: object) -> bool:
+    return (
+        type(value) is Dice
+        and all(type(count) is int and 0 <= count <= MOST_DICE for count in value.counts)
+        and value.count <= MOST_DICE
+    )
+
+
+def _are_all(kind: Callable[[object], bool], values: object) -> bool:
+    return type(values) is tuple and all(map(kind, values))
+
+
+def _of_setup(position: Position) -> Iterator[Problem]:
+    """What must be there in a game of that setup: Heroes, spaces to stand on, cards (ARENA-014, ARENA-105)."""
+    setup = position.setup
+    if len(position.fighters) != setup.heroes:
+        yield Problem("fighters", f"must be one a Hero, {setup.heroes} of them", "ARENA-014")
+    if position.active >= setup.heroes:
+        yield Problem("active", f"must be a Hero from 0 to {setup.heroes - 1}")
+    if position.first >= setup.players:
+        yield Problem("first", f"must be a seat from 0 to {setup.players - 1}")
+    for number, fighter in enumerate(position.fighters[: setup.heroes]):
+        path = f"fighters[{number}]"
+        if fighter.space is not None and fighter.space not in setup.board.onward:
+            yield Problem(
+                f"{path}.space", f"{shown(fighter.space)} is no space to stand on", "ARENA-105"
+            )
+        yield from _unknown(setup, f"{path}.cards", fighter.cards)
+    yield from _unknown(setup, "display", position.display)
+    yield from _unknown(setup, "drawn", position.drawn)
+
+
+def _unknown(setup: Setup, path: str, cards: tuple[str, ...]) -> Iterator[Problem]:
+    if len(cards) > setup.heroes + len(Kind):
+        yield Problem(path, "are more cards than ever lie there")
+        return
+    for card in cards:
+        if card not in setup.equipment.by_key:
+            yield Problem(path, f"no card of the set has the key {shown(card)}", "ARENA-Q04")
+
+
+def _of_phase(position: Position) -> Iterator[Problem]:
+    """What the phase needs, and nothing that it knows nothing of, which would be lost."""
+    phase, titan = position.phase, position.setup.variant is Variant.TITAN
+    if phase in EQUIPPING and position.kind is None:
+        yield Problem("kind", "is needed while Equipment is given out", "ARENA-040")
+    first = 0 if not titan else position.setup.titan
+    lost = {
+        "kind": phase not in EQUIPPING and position.kind is not None,
+        "first": (phase in EQUIPPING or titan) and position.first not in (0, first),
+        "active": phase not in TURNS and position.active != 0,
+        "round": phase not in TURNS and position.round != 1,
+        "second": phase not in TURNS and position.second,
+        "rolling": phase is not Phase.ROLL and position.rolling is not None,
+    }
+    for name in (name for name, is_lost in lost.items() if is_lost):
+        yield Problem(name, f"means nothing in the phase {phase.value} of this game")

@@ -24,6 +24,7 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from boardgames.core import NotationError, Problem, Seat, SetupError, write_seat
+from boardgames.core.settings import Settings, count_of, seat_of
 from boardgames.core.text import Words, lines
 from boardgames.raka.cards import BY_KEY, CARDS, Card
 from boardgames.raka.events import Departure, Phase
@@ -49,26 +50,28 @@ from boardgames.raka.warriors import Warrior
 
 T = TypeVar("T")
 
-_CHOICES: Final = (
-    ("decks", Decks),
-    ("brick_redeal", BrickRedeal),
-    ("first_attack", FirstAttack),
-    ("rock_cap_scope", RockCapScope),
-    ("weaker_attacker", WeakerAttacker),
-    ("clash_effect", ClashEffect),
-    ("ace_survival", AceSurvival),
-    ("trap_scope", TrapScope),
-    ("super_limit_scope", SuperLimitScope),
-    ("super_scope", SuperScope),
-    ("railgun_discard", RailgunDiscard),
-    ("limited_multi", LimitedMulti),
+_SETTINGS: Final = Settings(
+    "raka",
+    Setup(),
+    "players=2 or decks=individual",
+    choices={
+        "decks": Decks,
+        "brick_redeal": BrickRedeal,
+        "first_attack": FirstAttack,
+        "rock_cap_scope": RockCapScope,
+        "weaker_attacker": WeakerAttacker,
+        "clash_effect": ClashEffect,
+        "ace_survival": AceSurvival,
+        "trap_scope": TrapScope,
+        "super_limit_scope": SuperLimitScope,
+        "super_scope": SuperScope,
+        "railgun_discard": RailgunDiscard,
+        "limited_multi": LimitedMulti,
+    },
+    switches=("limited", "elimination"),
+    seats=("first_player",),
+    counts=("hand", "rocks", "turn_limit"),
 )
-_SETTINGS: Final[Mapping[str, tuple[str, object]]] = {
-    **{f"{name}={choice.value}": (name, choice) for name, choices in _CHOICES for choice in choices},
-    "limited": ("limited", True),
-    "elimination": ("elimination", True),
-}
-_COUNTS: Final = ("players", "hand", "rocks", "turn_limit")
 _FLAGS: Final = {
     "h": "hit",
     "a": "attacked",
@@ -84,7 +87,6 @@ _PHASES: Final = {phase.value: phase for phase in Phase}
 _LEFT: Final = {f"left={departure.value}": departure for departure in Departure}
 _MOST: Final = 1 << 40
 _SLOT_OR_CARD: Final[Mapping[str, Card | None]] = {**BY_KEY, ".": None}
-_DEFAULT_SETUP: Final = Setup()
 
 
 def write_position(position: Position) -> str:
@@ -107,7 +109,7 @@ def write_position(position: Position) -> str:
 
 def _write(position: Position) -> str:
     setup = position.setup
-    written = [_write_setup(setup)]
+    written = [" ".join(_SETTINGS.write(setup))]
     if setup.cards != CARDS:
         written.append(_spaced("cards", *map(str, setup.cards)))
     written.append(_write_turn(position))
@@ -122,7 +124,7 @@ def read_position(text: str) -> Position:
     Raises :class:`~boardgames.core.NotationError` with the line and column of the first fault.
     """
     rest = list(lines(text))
-    setup = _read_setup(_line(rest, "a line for the setup"))
+    setup = Setup(**_SETTINGS.read(_line(rest, "a line for the setup")))
     if rest and rest[0].skip("cards"):
         setup = attrs.evolve(setup, cards=_cards(rest.pop(0)))
     active, phase, facts = _read_turn(_line(rest, "a line for the turn"))
@@ -146,61 +148,6 @@ def _line(rest: list[Words], what: str) -> Words:
 
 def _spaced(*words: str) -> str:
     return " ".join(word for word in words if word)
-
-
-def _write_setup(setup: Setup) -> str:
-    words = ["raka", f"players={setup.players}"]
-    for name, _ in _CHOICES:
-        if getattr(setup, name) is not getattr(_DEFAULT_SETUP, name):
-            words.append(f"{name}={getattr(setup, name).value}")
-    words += [name for name in ("limited", "elimination") if getattr(setup, name)]
-    if setup.first_player is not None:
-        words.append(f"first_player={write_seat(setup.first_player)}")
-    words += [
-        f"{name}={getattr(setup, name)}"
-        for name in ("hand", "rocks", "turn_limit")
-        if getattr(setup, name) != getattr(_DEFAULT_SETUP, name)
-    ]
-    return " ".join(words)
-
-
-def _read_setup(words: Words) -> Setup:
-    words.expect("raka")
-    settings: dict[str, Any] = {}
-    while words.more:
-        column = words.column
-        word = words.word("a setting")
-        name, setting = _setting(words, word, column)
-        if name in settings:
-            words.refuse(f"expected {name} once", column)
-        settings[name] = setting
-    return Setup(**settings)
-
-
-def _setting(words: Words, word: str, column: int) -> tuple[str, object]:
-    if word in _SETTINGS:
-        return _SETTINGS[word]
-    name, _, value = word.partition("=")
-    if name in _COUNTS:
-        return name, _count(words, value, column)
-    if name == "first_player":
-        return name, _seat(words, value, column)
-    return words.refuse("expected a setting of the game, such as players=2 or decks=individual", column)
-
-
-def _count(words: Words, value: str, column: int) -> int:
-    if (
-        not (value.isascii() and value.isdigit() and len(value) <= len(str(_MOST)))
-        or str(int(value)) != value
-    ):
-        words.refuse("expected a whole number after the equals sign", column)
-    return int(value)
-
-
-def _seat(words: Words, value: str, column: int) -> Seat:
-    if value not in _SEATS:
-        words.refuse("expected a seat, p1 to p99", column)
-    return _SEATS[value]
 
 
 _SEATS: Final = {write_seat(seat): seat for seat in range(99)}
@@ -231,9 +178,9 @@ def _read_turn(words: Words) -> tuple[Seat, Phase, dict[str, Any]]:
         if word in _TURN_FLAGS:
             facts[name] = True
         elif name == "turn":
-            facts[name] = _count(words, value, column)
+            facts[name] = count_of(words, value, column)
         elif name in _TURN_SEATS:
-            facts[name] = tuple(_seat(words, seat, column) for seat in value.split(","))
+            facts[name] = tuple(seat_of(words, seat, column) for seat in value.split(","))
         else:
             words.refuse("expected turn=9, deployed, fog, supers=p2 or the like", column)
     return active, phase, facts
@@ -273,7 +220,7 @@ def _read_field(words: Words, seat: Seat) -> Field:
         if word in _ZONES:
             found[name] = _zone(words, _ZONES[word])
         elif name in _PAST:
-            found[name] = _count(words, value, column)
+            found[name] = count_of(words, value, column)
         elif word in _LEFT:
             found[name] = _LEFT[word]
         else:

@@ -243,13 +243,13 @@ STACK: Final[tuple[ArenaPlane, ...]] = (
     ),
     Plane(
         "hurt",
-        "for each Hero and each other: its place among those who lost Life to that one, of all Heroes; else 0",
+        "for each two Heroes: the place of the first among those who lost Life, through the second; else 0",
         _squared,
         _hurt,
     ),
     Plane(
         "queue",
-        "for each Hero and each other: its place among the Protections that answer that one; else 0",
+        "for each two Heroes: the place of the first among those whose Protection waits for the second; else 0",
         _squared,
         _queue,
     ),

@@ -17,8 +17,9 @@ from boardgames.core.chapter import Chapter
 def arrive(trail: ArenaTrail, number: int, by: int) -> None:
     """The tile that the Hero has come onto acts, once, however he came there.
 
-    ARENA-022, ARENA-023, ARENA-097, ARENA-106, ARENA-107, ARENA-108, ARENA-110, ARENA-111, ARENA-Q62,
-    ARENA-Q63, ARENA-Q64, ARENA-Q65, ARENA-Q66.
+    ARENA-022, ARENA-023, ARENA-097, ARENA-106, ARENA-107, ARENA-108, ARENA-110, ARENA-111, ARENA-113,
+    ARENA-Q62, ARENA-Q63, ARENA-Q64, ARENA-Q65, ARENA-Q66. A Fountain may save whom the same card took the last
+    Life Point from (ARENA-109).
     """
     facts = trail.facts
     board = facts.setup.board
@@ -114,7 +115,10 @@ def _step(trail: ArenaTrail, moving: Moving, space: Space) -> None:
 
 
 def _step_options(state: State, moving: Moving) -> tuple[Move, ...]:
-    """One decision a space (ARENA-Q58, ARENA-D02); stopping early only with "up to" (ARENA-Q56)."""
+    """One decision a space, the controller's; stopping early only where a card says "up to".
+
+    ARENA-Q56, ARENA-Q58, ARENA-Q60, ARENA-D02.
+    """
     listed = steps(moving.seat, next_spaces(state, moving))
     return (*listed, Stop(moving.seat)) if moving.up_to else listed
 

@@ -55,7 +55,7 @@ def heroes_of(setup: Setup) -> tuple[Hero, ...]:
 
 
 def order_of(setup: Setup, first: Seat) -> tuple[int, ...]:
-    """The order of turns from that seat on: clockwise, but in Two-Player Mode first Heroes before second ones.
+    """The order of turns from that seat on: clockwise, in Two-Player Mode first Heroes before second ones.
 
     ARENA-068, ARENA-140, ARENA-141, ARENA-150, ARENA-151, ARENA-152, ARENA-Q13, ARENA-Q120, ARENA-Q123.
     """

@@ -78,7 +78,7 @@ def amount_of(trail: ArenaTrail, amount: Amount) -> int:
 def _resolving(trail: ArenaTrail, frame: Resolving) -> bool:
     """The next step of the effect, until all are done: every one must be applied, as far as possible.
 
-    ARENA-081, ARENA-082, ARENA-083, ARENA-084, ARENA-124, ARENA-Q51, ARENA-Q52, ARENA-Q104.
+    ARENA-026, ARENA-081, ARENA-082, ARENA-083, ARENA-084, ARENA-124, ARENA-Q51, ARENA-Q52, ARENA-Q104.
     """
     program = program_of(trail.facts, frame)
     if frame.at == len(program):
@@ -102,8 +102,9 @@ def _with_left(frame: Resolving, left: tuple[int, ...]) -> Resolving:
 def _settled(trail: ArenaTrail, frame: Resolving, step: Any) -> tuple[int, ...] | None:  # noqa: ANN401
     """The Heroes that a step is about; ``None`` once the controller has been asked which one.
 
-    They are looked for when the step comes, not before (ARENA-Q47); one alone needs no question (ARENA-D03).
-    What means nothing for the controller himself passes him by (ARENA-Q84, ARENA-D12l).
+    They are looked for when the step comes, not before (ARENA-Q47). Where one of several is meant the controller
+    picks him (ARENA-Q46, ARENA-Q82); one alone needs no question (ARENA-D03). What means nothing for the
+    controller himself passes him by (ARENA-Q84, ARENA-D12l).
     """
     if frame.left is not None:
         return frame.left

@@ -19,7 +19,7 @@ def unknown_card(state: Draft, card: str) -> Refusal | None:
     return because(
         Why.UNKNOWN_CARD,
         "",
-        f"no card of this game has the key {shown(card)}",
+        f"{shown(card)} is the key of no card of this game",
         when=card not in state.setup.equipment.by_key,
     )
 
@@ -81,7 +81,7 @@ def _bid(state: Draft, move: Bid) -> Refusal | None:
     """
     own = [hero for hero in state.heroes if hero.seat == move.seat]
     if len(move.life) != len(own):
-        wanted = f"{write_seat(move.seat)} bids for {len(own)} Heroes, not for {len(move.life)}"
+        wanted = f"{write_seat(move.seat)} bids once for each Hero: {len(own)} in all, not {len(move.life)}"
         return because(Why.WRONG_COUNT, "ARENA-Q121", wanted)
     kept = state.setup.bid_cap is BidCap.KEEP_ONE
     for hero, life in zip(own, move.life, strict=True):
@@ -102,7 +102,9 @@ def _claim(state: Draft, move: Claim) -> Refusal | None:
     assert isinstance(tie, Claiming)
     own = sum(state.heroes[number].seat == move.seat for number in tie.group)
     if len(move.cards) != own:
-        wanted = f"{write_seat(move.seat)} claims for {own} Heroes, not for {len(move.cards)}"
+        wanted = (
+            f"{write_seat(move.seat)} claims once for each tied Hero: {own} in all, not {len(move.cards)}"
+        )
         return because(Why.WRONG_COUNT, "ARENA-Q122", wanted)
     for card in move.cards:
         wrong = unknown_card(state, card) or _not_on_offer(card, state.display, "ARENA-Q23", "on display")

@@ -20,7 +20,7 @@ def _no_place(state: Draft, space: Space, outside: str, grey: str, pillar: str) 
     """No Hero can ever stand there; the rules are those for the three cases."""
     ground = state.setup.board.spaces.get(space)
     if ground is None:
-        return because(Why.OUTSIDE, outside, f"the Arena has no space {shown(space)}")
+        return because(Why.OUTSIDE, outside, f"{shown(space)} is no space of the Arena")
     return because(
         Why.OUTSIDE, grey, f"{space} lies in the grey zone", when=ground is Ground.GREY
     ) or because(Why.PILLAR, pillar, f"there is a Pillar on {space}", when=ground is Ground.PILLAR)
@@ -80,7 +80,10 @@ def _stop(state: Draft, _move: Stop) -> Refusal | None:
     moving = state.pending[-1]
     assert isinstance(moving, Moving)
     return because(
-        Why.MUST_GO_ON, "ARENA-Q56", f"there are {moving.left} spaces still to move", when=not moving.up_to
+        Why.MUST_GO_ON,
+        "ARENA-Q56",
+        f"the whole distance is to be made, and spaces still to move are {moving.left}",
+        when=not moving.up_to,
     )
 
 
