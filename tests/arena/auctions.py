@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from boardgames.arena.equipment import KINDS, Kind
+from boardgames.arena.equipment import Kind
 from boardgames.arena.events import Event
 from boardgames.arena.pending import Bidding, Pending
 from boardgames.arena.rules.book import apply, legal_moves
@@ -65,10 +65,8 @@ def first_moves(state: State, until: Iterable[type[Pending]]) -> tuple[State, tu
 def bidding_for(setup: Setup, kind: Kind) -> State:
     """That type's cards are up; everybody has bid nothing before."""
     state = start(setup)
-    for each in KINDS[: KINDS.index(kind) + 1]:
-        if each is not setup.types[0]:
-            state = apply(state, legal_moves(state)[0]).state
-        state, _ = first_moves(state, [Bidding])
+    while state.kind is not kind or not isinstance(state.pending[-1], Bidding):
+        state = apply(state, legal_moves(state)[0]).state
     return state
 
 

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from boardgames.arena.board import Grid
-from boardgames.arena.effects import Clause, Which, Whom
+from boardgames.arena.effects import Clause, LoseLife, Which, Whom
 from boardgames.arena.equipment import Card, Kind
 from boardgames.arena.position import Fighter
+from boardgames.arena.scenario import Scenario
 from boardgames.arena.state import State
-from tests.arena.tables import XY, at, go, hero, make, offered, table, xy
+from tests.arena.tables import NAMES, XY, at, go, hero, life, make, offered, table, xy
 
 ADJACENT = Whom(Which.ADJACENT)
 ALL_ADJACENT = Whom(Which.ADJACENT, every=True)
@@ -87,3 +88,17 @@ def around(grid: Grid, x: int = 0, y: int = 0) -> set[XY]:
     if grid is Grid.HEXAGONAL:
         ways |= {(1, -1), (-1, 1)}
     return {(x + across, y + down) for across, down in ways}
+
+
+def struck(
+    whom: Whom, *others: Fighter | XY, me: Fighter | XY = (0, 0), scenario: Scenario | None = None
+) -> str:
+    """The numbers of the Heroes who lose 1 by a clause about all who fit."""
+    before = stage(LoseLife(whom), me=me, others=others, scenario=scenario)
+    after = go(before, USE)
+    return " ".join(str(number) for number, left in enumerate(life(before)) if left != life(after)[number])
+
+
+def named(*numbers: int) -> list[str]:
+    """Naming each of these Heroes."""
+    return [f"p1 target {NAMES[number]}" for number in numbers]

@@ -20,6 +20,7 @@ from boardgames.arena.heroes import HEROES
 from boardgames.arena.pending import Rolling
 from boardgames.arena.position import Fighter, Phase, Position, arrange
 from boardgames.arena.rules.book import apply, legal_moves, to_act, why_not
+from boardgames.arena.rules.ending import outcome
 from boardgames.arena.scenario import Scenario
 from boardgames.arena.setup import Setup
 from boardgames.arena.shipped import shipped_cards
@@ -220,6 +221,13 @@ def life(state: State) -> tuple[int, ...]:
 def places(state: State) -> tuple[XY | None, ...]:
     """Where all Heroes stand, by number."""
     return tuple(xy(each.space) for each in state.heroes)
+
+
+def result(state: State) -> tuple[tuple[Seat, ...], str, str]:
+    """Who has won, by what, and what the seats are paid: ``((0, 2), "last_life", "1/2 0 1/2")``."""
+    ended = outcome(state)
+    assert ended is not None, "the game goes on"
+    return ended.winners, ended.why, " ".join(map(str, ended.payoffs))
 
 
 def names(state: State) -> tuple[str, ...]:

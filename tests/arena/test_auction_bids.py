@@ -9,6 +9,7 @@ import pytest
 from boardgames.arena.events import BidSealed, BidsRevealed
 from boardgames.arena.hosting import forced
 from boardgames.arena.moves import Bid
+from boardgames.arena.pending import Bidding
 from boardgames.arena.rules.book import legal_moves, to_act
 from boardgames.arena.seen import seen
 from boardgames.arena.setup import BidCap, Setup, TieMethod, Variant
@@ -73,7 +74,7 @@ def test_q19_a_bid_is_from_nothing_to_all_but_one(setup: Setup) -> None:
 @rule("ARENA-Q20", "ARENA-Q21")
 def test_q20_a_hero_bids_from_his_own_life_points() -> None:
     """After a bid of 12 there are 8 left, and the most that can be bid is 7, whatever others have."""
-    state, _ = first_moves(bid(up(FOUR), "12", "0", "1", "19"), [type(up(FOUR).pending[-1])])
+    state, _ = first_moves(bid(up(FOUR), "12", "0", "1", "19"), [Bidding])
     assert life(state) == (8, 20, 19, 1)
     assert [len(offered(state, seat)) for seat in range(4)] == [8, 20, 19, 1]
     assert "p1 bid 7" in offered(state, 0)
@@ -114,7 +115,7 @@ def test_q22_bids_are_paid_before_a_tie_is_settled(method: TieMethod) -> None:
     """The tied pay both, whoever gets what."""
     state = bid(up(Setup(4, tie_method=method)), "4", "4", "0", "19")
     assert life(state) == (16, 16, 20, 1)
-    state, _ = first_moves(state, [type(up(FOUR).pending[-1])])
+    state, _ = first_moves(state, [Bidding])
     assert life(state) == (16, 16, 20, 1)
 
 
@@ -129,7 +130,7 @@ def test_q121_a_player_of_two_heroes_bids_for_both_in_one_move() -> None:
     assert refused(state, "p1 bid 3").reason
     state = bid(state, "7 2", "0 19")
     assert (state.bids, life(state)) == ((7, 0, 2, 19), (13, 20, 18, 1))
-    state, _ = first_moves(state, [type(up(FOUR).pending[-1])])
+    state, _ = first_moves(state, [Bidding])
     assert len(offered(state, 0)) == 13 * 18
     assert len(offered(state, 1)) == 20 * 1
 

@@ -9,7 +9,7 @@ import pytest
 from boardgames.arena.events import AuctionBegan, BidsRevealed, CardTaken, FirstPlayerChosen
 from boardgames.arena.hosting import forced
 from boardgames.arena.moves import TakeCard
-from boardgames.arena.pending import Revealing
+from boardgames.arena.pending import Bidding, Revealing
 from boardgames.arena.rules.book import apply, legal_moves
 from boardgames.arena.rules.opening import start
 from boardgames.arena.setup import Setup, TieMethod
@@ -84,7 +84,7 @@ def test_with_the_last_card_of_a_type_the_next_type_comes_up() -> None:
         (17, 18, 19, 20),
     )
     assert state.sealed == (None,) * 4
-    state, _ = first_moves(state, [type(up(FOUR).pending[-1])])
+    state, _ = first_moves(state, [Bidding])
     state = bid(state, "0", "0", "0", "0")
     assert life(state) == (17, 18, 19, 20)
 

@@ -221,9 +221,7 @@ def test_q70_a_hero_at_zero_is_pushed_and_healed_like_any_other(grid: Grid) -> N
     fighters = (hero(0, 0, "test-weapon"), hero(1, 0, life=1))
     for fountains in ([(2, 0)], []):
         scenario = ground(grid, fountains=fountains)
-        state = go(
-            table(*fighters, own=(own,), scenario=scenario, rolled="sword"), "p1 activate test-weapon"
-        )
+        state = go(table(*fighters, own=(own,), scenario=scenario, rolled="sword"), "p1 activate test-weapon")
         assert places(state)[1] == (2, 0)
         assert (life(state)[1], state.ending) == ((1, None) if fountains else (0, Ending.LAST_LIFE))
 

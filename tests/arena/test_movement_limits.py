@@ -50,9 +50,7 @@ def test_d12p_a_lone_step_is_asked_where_one_may_stop() -> None:
 @rule("ARENA-D12p", "ARENA-Q57")
 def test_q57_a_straight_move_offers_the_directions_that_reach_the_full_distance(grid: Grid) -> None:
     """East is shut after two spaces, south after two by a Hero: three lead elsewhere."""
-    state = used(
-        MoveHero(SELF, 3, straight=True), others=[(0, 3)], scenario=ground(grid, pillars=[(3, 0)])
-    )
+    state = used(MoveHero(SELF, 3, straight=True), others=[(0, 3)], scenario=ground(grid, pillars=[(3, 0)]))
     assert open_places(state) == around(grid) - {(1, 0), (0, 1)}
     state = go(state, step(-1, 0))
     assert (places(state)[0], life(state)[0], asked(state)) == ((-3, 0), 20, "Acting p1")
@@ -61,7 +59,7 @@ def test_q57_a_straight_move_offers_the_directions_that_reach_the_full_distance(
 @both_grids
 @rule("ARENA-D12p", "ARENA-Q57", "ARENA-098")
 def test_q57_where_no_direction_is_long_enough_the_longest_are_offered_for_one(grid: Grid) -> None:
-    """Six spaces fit nowhere: four to the edge are offered, for a single Life Point, and two eastward are not."""
+    """Six spaces fit nowhere: four to the edge are offered, for 1 in all, and two eastward are not."""
     arena = ground(grid, pillars=[(3, 0)])
     state = used(MoveHero(SELF, 6, straight=True), others=[(3, 1)], scenario=arena)
     assert open_places(state) == around(grid) - {(1, 0)}
@@ -99,6 +97,16 @@ def test_d12p_straight_and_up_to_may_stop_on_the_line_but_not_leave_it(grid: Gri
     assert places(go(state, "p1 stop"))[0] == (1, 0)
     state = go(state, step(2, 0), step(3, 0))
     assert (places(state)[0], asked(state), life(state)[0]) == ((3, 0), "Acting p1", 20)
+
+
+@both_grids
+@rule("ARENA-R01", "ARENA-D12p")
+def test_r01_straight_and_up_to_may_begin_in_a_direction_that_is_shut_sooner(grid: Grid) -> None:
+    """A charge at a Hero three spaces east, though elsewhere the way is longer."""
+    state = used(MoveHero(SELF, 4, up_to=True, straight=True), others=[(3, 0)], scenario=ground(grid))
+    assert open_places(state) == around(grid)
+    state = go(state, step(1, 0), step(2, 0))
+    assert (places(state)[0], life(state)[0], asked(state)) == ((2, 0), 20, "Acting p1")
 
 
 @both_grids

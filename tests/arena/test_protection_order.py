@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from boardgames.arena.board import Grid
-from boardgames.arena.effects import Clause, GainLife, LoseLife, MoveHero, Which, Whom
-from boardgames.arena.equipment import Card, Kind
-from boardgames.arena.events import Ending, Event, HeroPushed, LifeGained, LifeLost, ProtectionTriggered
+from boardgames.arena.effects import GainLife, LoseLife
+from boardgames.arena.equipment import Kind
+from boardgames.arena.events import Ending, HeroPushed, LifeGained, LifeLost, ProtectionTriggered
 from boardgames.arena.setup import ProtectionOrder, Variant
 from boardgames.arena.state import State
 from tests.arena.protected import (
@@ -27,7 +27,6 @@ from tests.arena.tables import (
     BOTH_GRIDS,
     agreed,
     asked,
-    at,
     go,
     ground,
     happen,
@@ -163,7 +162,7 @@ def test_q96_clockwise_from_the_active_hero(active: int, order: list[int]) -> No
 @pytest.mark.parametrize(("first", "order"), [(0, [3, 0, 1]), (1, [1, 0, 3])])
 def test_q96_with_two_heroes_each_clockwise_is_the_order_of_turns(first: int, order: list[int]) -> None:
     """The first player's second Hero is active; who comes next depends on who went first."""
-    state, events = happen(pairs(first), "p1 activate fury")
+    _, events = happen(pairs(first), "p1 activate fury")
     assert answers(events) == [(number, 1) for number in order]
 
 

@@ -13,14 +13,12 @@ from boardgames.arena.effects import (
     LoseLife,
     MoveHero,
     Protect,
-    PushHero,
     StealLife,
     StripProtection,
 )
 from boardgames.arena.equipment import Card, Kind
 from boardgames.arena.events import (
     Cause,
-    Ending,
     Exhausted,
     HeroMoved,
     LifeGained,
@@ -342,7 +340,11 @@ def test_d12n_the_trigger_is_who_controls_what_took_the_cube(grid: Grid) -> None
 @rule("ARENA-D12n", "ARENA-123")
 def test_d12n_a_protection_is_answered_at_its_owner() -> None:
     """Not at the active Hero, who began it all."""
-    fighters = (hero(0, 0), hero(1, 0, "imperial-shield", protection=1), hero(2, 0, "tutankhamuns-mask", protection=1))
+    fighters = (
+        hero(0, 0),
+        hero(1, 0, "imperial-shield", protection=1),
+        hero(2, 0, "tutankhamuns-mask", protection=1),
+    )
     state = go(table(*fighters, rolled="sword sword"), "p1 strike mafaya")
     state, events = happen(state, "p2 target nakamura")
     assert (answers(events), life(state)) == ([(2, 1)], (20, 18, 19))
@@ -354,7 +356,12 @@ def test_d12n_a_trigger_who_is_gone_is_no_target() -> None:
     """An Assailant strikes another in his answer and falls by it: the other's answer finds nobody."""
     last = armor("Last", LoseLife(NEIGHBOURS), LoseLife(SELF))
     setup = agreed(4, last, MARK, variant=Variant.TITAN)
-    fighters = (hero(0, 0), hero(1, 0, "last", life=2, protection=1), hero(2, 0, "mark", protection=1), hero(0, 4))
+    fighters = (
+        hero(0, 0),
+        hero(1, 0, "last", life=2, protection=1),
+        hero(2, 0, "mark", protection=1),
+        hero(0, 4),
+    )
     state, events = happen(table(*fighters, rolled="sword sword", setup=setup), "p1 strike mafaya")
     assert (answers(events), state.heroes[1].out) == ([(1, 1), (2, 1)], True)
     assert (life(state), asked(state)) == ((29, 0, 9, 10), "Acting p1")
@@ -364,7 +371,12 @@ def test_d12n_a_trigger_who_is_gone_is_no_target() -> None:
 def test_d12n_hit_by_two_the_first_of_them_is_the_trigger() -> None:
     """One trigger an action, for the first loss in it."""
     bite_back = armor("Bite back", LoseLife(NEIGHBOURS))
-    fighters = (hero(0, 0, "bite"), hero(1, 0, "bite-back", protection=1), hero(1, -1, "mark", protection=1), hero(-4, 0))
+    fighters = (
+        hero(0, 0, "bite"),
+        hero(1, 0, "bite-back", protection=1),
+        hero(1, -1, "mark", protection=1),
+        hero(-4, 0),
+    )
     state, events = happen(table(*fighters, own=(BITE, MARK, bite_back), rolled="sword"), "p1 activate bite")
     assert answers(events) == [(1, 1), (2, 1)]
     assert life(state) == (18, 19, 18, 20)

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import math
-from enum import IntEnum, StrEnum
+from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 import attrs
 import pytest
 
-from boardgames.arena.board import Grid
 from boardgames.arena.checking import facts, setup_problems
-from boardgames.arena.dice import Dice
-from boardgames.arena.effects import LoseLife, Which, Whom
-from boardgames.arena.equipment import KINDS, Card, CardSet, Kind
-from boardgames.arena.heroes import INSTANT
+from boardgames.arena.equipment import KINDS
 from boardgames.arena.rules.opening import start
-from boardgames.arena.scenario import Scenario
 from boardgames.arena.setup import (
     AtLimit,
     BidCap,
@@ -27,8 +22,8 @@ from boardgames.arena.setup import (
     TieMethod,
     Variant,
 )
-from boardgames.arena.shipped import shipped_cards, shipped_scenarios
-from boardgames.core import Problem, SetupError
+from boardgames.core import SetupError
+from tests.arena.setups import ODD, TRIANGLE, Colour, Spiteful, Whole, agreed, cards_of, kind_of, told, wrong
 
 rule = pytest.mark.rule
 
@@ -64,89 +59,6 @@ PLAYERS: Final = {
     Variant.TWO_PLAYER: ((2,), "ARENA-146"),
     Variant.TITAN: ((4, 5), "ARENA-Q135"),
 }
-
-TRIANGLE: Final = Scenario("Triangle", Grid.HEXAGONAL, ("  . .", " . # .", "  . ."))
-"""Six spaces to enter on, and a Pillar."""
-
-
-class _Whole(int):
-    """A number that is not of the exact type."""
-
-
-class _Colour(IntEnum):
-    RED = 3
-
-
-class _Types(tuple[Kind, ...]):
-    """A tuple that is not of the exact type."""
-
-    __slots__ = ()
-
-
-class Spiteful:
-    """A value that lets nothing be done with it."""
-
-    def __eq__(self, other: object) -> bool:
-        raise RuntimeError("it is compared with nothing")
-
-    def __hash__(self) -> int:
-        raise RuntimeError("it is in no set")
-
-    def __repr__(self) -> str:
-        raise RuntimeError("it shows nothing")
-
-    def __bool__(self) -> bool:
-        raise RuntimeError("it is neither")
-
-
-ODD: Final[tuple[object, ...]] = (
-    *(None, True, 0, -1, 1.0, math.nan, 10**5000, "", "standard", "\ud800", b"", (), [], {}, object()),
-    *(Spiteful(), (Spiteful(),), Kind, Kind.WEAPON, _Whole(4), _Colour.RED, _Types(KINDS), Setup),
-)
-"""Values of all sorts."""
-
-
-def kind_of(odd: object) -> str:
-    """What a test is called that is about such a value."""
-    return type(odd).__name__
-
-
-def is_one_of(held: tuple[str, object], sound: tuple[tuple[str, object], ...]) -> bool:
-    """Whether it is the very one of those, compared by type first."""
-    return any(held[0] == name and type(held[1]) is type(value) and held[1] == value for name, value in sound)
-
-
-def agreed(**fields: object) -> Setup:
-    """A setup with any values at all in its fields."""
-    return Setup(**fields)  # type: ignore[arg-type]
-
-
-def wrong(setup: object) -> tuple[Problem, ...]:
-    """What ``start`` finds wrong with a setup, which it must refuse."""
-    with pytest.raises(SetupError) as caught:
-        start(setup)  # type: ignore[arg-type]
-    assert len(str(caught.value)) < 4000
-    return caught.value.problems
-
-
-def told(setup: object) -> list[tuple[str, str]]:
-    """The place and the rule of each problem."""
-    return [(problem.path, problem.rule) for problem in wrong(setup)]
-
-
-def card(name: str, kind: Kind) -> Card:
-    """A card that does something."""
-    return Card(name, kind, Dice(sword=2), (LoseLife(Whom(Which.ADJACENT)),))
-
-
-def cards_of(*counts: int) -> CardSet:
-    """So many cards of each type."""
-    made = [
-        card(f"{kind} {number}", kind)
-        for kind, count in zip(KINDS, counts, strict=True)
-        for number in range(count)
-    ]
-    return CardSet("few", tuple(made))
 
 
 @rule("ARENA-D04", "ARENA-Q14")
@@ -214,7 +126,7 @@ def test_a_switch_is_true_or_false(name: str) -> None:
 @rule("ARENA-D04")
 def test_a_number_is_a_whole_one_of_the_exact_type(name: str) -> None:
     """No truth value, no fraction, no NaN, no text, no member of an enum, nothing past the range."""
-    for value in (True, 4.0, math.nan, "4", _Whole(4), _Colour.RED, [4], 10**5000, -(10**5000), Spiteful()):
+    for value in (True, 4.0, math.nan, "4", Whole(4), Colour.RED, [4], 10**5000, -(10**5000), Spiteful()):
         (problem,) = wrong(agreed(**{name: value}))
         assert problem.path == name
         assert problem.sentence.startswith("must be a whole number from ")
@@ -285,146 +197,6 @@ def test_the_titan_sits_at_the_table() -> None:
         assert start(Setup(5, variant=Variant.TITAN, titan=seat)).heroes[seat].life == 40
     (problem,) = wrong(Setup(4, variant=Variant.TITAN, titan=4))
     assert (problem.path, problem.sentence) == ("titan", "must be a seat from 0 to 3")
-
-
-# Cards.
-
-
-@rule("ARENA-Q04", "ARENA-D06")
-def test_cards_are_a_card_set_without_faults() -> None:
-    """Its problems have the places that they have in a file."""
-    for odd in (*ODD[1:], "cards.toml", shipped_cards().cards, CardSet):
-        assert told(agreed(card_set=odd)) == [("card_set", "ARENA-Q04")]
-    free = attrs.evolve(card("Gift", Kind.SPELL), cost=Dice())
-    found = CardSet("some", (*cards_of(4, 4, 4, 3).cards, free))
-    assert told(Setup(card_set=found)) == [('card_set.card[15] "Gift".cost', "ARENA-080")]
-
-
-@pytest.mark.parametrize("odd", ODD, ids=kind_of)
-@rule("ARENA-Q04", "ARENA-D06")
-def test_nothing_in_a_card_set_breaks_its_refusal(odd: Any) -> None:  # noqa: ANN401 - it is wrong
-    """Neither in its own fields nor in those of a card."""
-    one = card("One", Kind.WEAPON)
-    for name in ("name", "kind", "cost", "effect", "protection", "provenance"):
-        made = CardSet("some", (attrs.evolve(one, **{name: odd}),))
-        if not is_one_of((name, odd), (("protection", ()), ("kind", Kind.WEAPON), ("name", "standard"))):
-            found = wrong(Setup(card_set=made))
-            assert {problem.path.split(".")[0] for problem in found} == {"card_set"}
-    for broken in (CardSet("some", odd), CardSet("some", (one, odd))):
-        assert {problem.path.split(".")[0] for problem in wrong(Setup(card_set=broken))} == {"card_set"}
-
-
-@rule("ARENA-D06", "ARENA-043", "ARENA-Q119")
-def test_each_type_in_the_game_has_a_card_for_every_hero() -> None:
-    """Four in Two-Player Mode; a type that is left out needs none, nor does an auction that is not held."""
-    start(Setup(3, card_set=cards_of(3, 3, 3, 3)))
-    assert told(Setup(4, card_set=cards_of(4, 3, 4, 1))) == [("card_set", "ARENA-D06")] * 2
-    (problem,) = wrong(Setup(4, card_set=cards_of(4, 3, 4, 4)))
-    assert problem.sentence == "has too few cards of the type mount for 4 Heroes: 3"
-    start(Setup(4, card_set=cards_of(4, 0, 4, 0), types=(Kind.WEAPON, Kind.ARMOR)))
-    two = Setup(2, variant=Variant.TWO_PLAYER, card_set=cards_of(4, 4, 4, 3))
-    assert told(two) == [("card_set", "ARENA-D06")]
-    start(Setup(2, duel=True, card_set=cards_of(2, 2, 2, 2)))
-    start(Setup(4, types=(), card_set=cards_of(1, 0, 0, 0)))
-
-
-@rule("ARENA-Q141", "ARENA-171")
-def test_an_instant_combat_needs_the_cards_of_the_table_of_heroes() -> None:
-    """Each under its type, of the types that are in the game, and no others."""
-    shipped = {each.key: each for each in shipped_cards().cards}
-    table = {key for keys in INSTANT.values() for key in keys}
-    just = CardSet("just", tuple(each for key, each in shipped.items() if key in table))
-    assert len(just.cards) == 24
-    start(Setup(6, instant=True, card_set=just))
-    for left_out in ("thors-hammer", "ammit"):
-        fewer = CardSet("fewer", tuple(each for each in just.cards if each.key != left_out))
-        (problem,) = wrong(Setup(3, instant=True, card_set=fewer))
-        assert (problem.path, problem.rule) == ("card_set", "ARENA-Q141")
-        assert repr(left_out) in problem.sentence
-        setup = Setup(3, instant=True, card_set=fewer, types=(Kind.ARMOR, Kind.SPELL))
-        assert start(setup).setup is setup
-    moved = attrs.evolve(shipped["ammit"], kind=Kind.SPELL)
-    other = CardSet("other", (*(each for each in just.cards if each.key != "ammit"), moved))
-    assert told(Setup(3, instant=True, card_set=other)) == [("card_set", "ARENA-Q141")]
-    assert len(wrong(Setup(instant=True, card_set=cards_of(6, 6, 6, 6)))) == 24
-
-
-@rule("ARENA-055", "ARENA-D06")
-def test_types_are_different_ones_in_the_order_of_auctions() -> None:
-    """Any selection in that order, none included; not twice, not turned round, not by name."""
-    for types in ((), (Kind.SPELL,), (Kind.WEAPON, Kind.ARMOR), KINDS):
-        assert start(Setup(types=types)).setup.types == types
-    for odd in ((Kind.ARMOR, Kind.WEAPON), (Kind.SPELL, Kind.SPELL), KINDS * 2, KINDS * 10_000):
-        assert told(Setup(types=odd)) == [("types", "ARENA-055")]
-    for value in (
-        *(each for each in ODD if type(each) is not tuple or each),
-        ("weapon",),
-        (Kind.WEAPON, None),
-        list(KINDS),
-    ):
-        assert told(agreed(types=value)) == [("types", "ARENA-D06")]
-
-
-# Scenarios.
-
-
-@rule("ARENA-032", "ARENA-033", "ARENA-Q03")
-def test_a_scenario_is_one_without_faults() -> None:
-    """Its problems have the places that they have in a file."""
-    for odd in (*ODD[1:], "The Pit", TRIANGLE.board, Scenario):
-        assert told(agreed(scenario=odd)) == [("scenario", "ARENA-032")]
-    strange = attrs.evolve(TRIANGLE, picture=("  . .", " . ? .", "  . ."))
-    assert told(Setup(scenario=strange)) == [("scenario.picture line 2, column 4", "")]
-
-
-@pytest.mark.parametrize("odd", ODD, ids=kind_of)
-@rule("ARENA-Q03")
-def test_nothing_in_a_scenario_breaks_its_refusal(odd: Any) -> None:  # noqa: ANN401 - it is wrong
-    """Whatever its fields hold."""
-    for name in ("name", "grid", "picture", "players", "length", "edge", "provenance"):
-        made = attrs.evolve(TRIANGLE, **{name: odd})
-        if not is_one_of((name, odd), (("players", ()), ("name", "standard"), ("edge", None))):
-            found = wrong(Setup(scenario=made))
-            assert {problem.path.split(".")[0] for problem in found} == {"scenario"}
-
-
-@rule("ARENA-Q32", "ARENA-060")
-def test_there_is_a_space_to_enter_on_for_every_hero() -> None:
-    """Heroes are counted, not players."""
-    start(Setup(6, scenario=TRIANGLE))
-    three = attrs.evolve(TRIANGLE, edge=("a2", "a3", "c1"))
-    start(Setup(3, scenario=three))
-    (problem,) = wrong(Setup(4, scenario=three))
-    assert (problem.path, problem.rule) == ("scenario", "ARENA-Q32")
-    assert problem.sentence == "has too few spaces to enter on for 4 Heroes: 3"
-    assert told(Setup(2, variant=Variant.TWO_PLAYER, scenario=three)) == [("scenario", "ARENA-Q32")]
-    start(Setup(2, duel=True, scenario=three))
-
-
-@pytest.mark.parametrize("heroes", range(2, 7))
-@rule("ARENA-Q03", "ARENA-Q32", "ARENA-D06")
-def test_every_shipped_scenario_can_be_played_by_any_number(heroes: int) -> None:
-    """All twelve have an edge long enough for six."""
-    for scenario in shipped_scenarios().values():
-        start(Setup(heroes, scenario=scenario, duel=heroes == 2))
-
-
-@rule("ARENA-Q09", "ARENA-Q08", "ARENA-004")
-def test_a_strict_box_holds_what_the_game_starts_with() -> None:
-    """Six Heroes of 20 leave cubes for two Fountains; without strict supply nothing binds."""
-    springs = attrs.evolve(TRIANGLE, picture=("   . . .", "  . o o .", " . . o . .", "  . . . .", "   . . ."))
-    two = attrs.evolve(springs, picture=("   . . .", "  . o o .", " . . . . .", "  . . . .", "   . . ."))
-    start(Setup(6, scenario=two, strict_supply=True))
-    start(Setup(6, scenario=springs))
-    (problem,) = wrong(Setup(6, scenario=springs, strict_supply=True))
-    assert (problem.path, problem.rule) == ("strict_supply", "ARENA-Q09")
-    assert problem.sentence == "the box holds 130 Life Points, and this game starts with 135"
-    start(Setup(6, scenario=springs, strict_supply=True, instant=True))
-    assert told(Setup(3, scenario=two, strict_supply=True, life=41)) == [("strict_supply", "ARENA-Q09")]
-    start(Setup(3, scenario=two, strict_supply=True, life=40))
-    titan = Setup(5, variant=Variant.TITAN, scenario=two, strict_supply=True, life=15)
-    start(titan)
-    assert told(attrs.evolve(titan, life=16)) == [("strict_supply", "ARENA-Q09")]
 
 
 # All of it.

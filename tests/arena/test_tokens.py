@@ -7,22 +7,16 @@ import pytest
 from boardgames.arena.dice import Dice
 from boardgames.arena.events import (
     CardActivated,
-    DiceRolled,
     Exhausted,
     Protected,
     TurnBegan,
-    TurnEnded,
     Unexhausted,
 )
-from boardgames.arena.position import Phase
 from boardgames.arena.setup import Variant
 from boardgames.arena.state import State
-from boardgames.arena.view import view
 from boardgames.core import SetupError
-from tests.arena.protected import ALL, BITE, GUARD, answers, armor
-from tests.arena.tables import agreed, asked, go, happen, hero, life, make, roll, table
-from boardgames.arena.effects import Exhaust, GainLife, Protect, Which, Whom
-from boardgames.arena.equipment import Kind
+from tests.arena.protected import BITE, GUARD, answers
+from tests.arena.tables import agreed, asked, go, happen, hero, life, roll, table
 
 rule = pytest.mark.rule
 
@@ -40,7 +34,11 @@ def exhaustion(state: State) -> tuple[int, ...]:
 @rule("ARENA-028", "ARENA-122")
 @pytest.mark.parametrize(
     ("card", "cost", "tokens"),
-    [("imperial-shield", "shield", 1), ("medusas-aegis", "shield shield", 2), ("xipe-totecs-skin", "paw shield", 0)],
+    [
+        ("imperial-shield", "shield", 1),
+        ("medusas-aegis", "shield shield", 2),
+        ("xipe-totecs-skin", "paw shield", 0),
+    ],
 )
 def test_certain_armors_put_protection_on_their_hero(card: str, cost: str, tokens: int) -> None:
     """As many tokens as the card says, on him and nobody else."""
@@ -100,7 +98,13 @@ def test_exhaustion_costs_a_die_each_at_the_next_preparation_and_goes() -> None:
 @rule("ARENA-130", "ARENA-125")
 def test_tokens_that_have_answered_stay_until_their_heros_own_turn() -> None:
     """One answers in two actions and in two turns; when its Hero prepares it goes back."""
-    state = table(hero(0, 0), hero(1, 0, "guard", protection=1), hero(1, 1), own=(GUARD,), rolled="sword sword sword sword")
+    state = table(
+        hero(0, 0),
+        hero(1, 0, "guard", protection=1),
+        hero(1, 1),
+        own=(GUARD,),
+        rolled="sword sword sword sword",
+    )
     state, events = happen(state, "p1 strike mafaya", "p1 strike mafaya")
     assert (answers(events), protection(state)) == ([(1, 1), (1, 1)], (0, 1, 0))
     state, events = happen(state, "p1 end turn")

@@ -36,7 +36,7 @@ ROOMS = (
     {"cards", "warriors", "marks", "board", "dice", "heroes", "equipment", "effects", "program", "scenario"},
     {"content", "layouts", "wording", "loading", "shipped"},
     {"setup", "moves", "events", "pending"},
-    {"checking"},
+    {"checking", "longest"},
     {"state"},
     {"rules"},
     {"rules.book", "ends", "invariants"},

@@ -14,6 +14,7 @@ from boardgames.arena.dice import MOST_DICE
 from boardgames.arena.equipment import KINDS, CardSet, Kind
 from boardgames.arena.heroes import INSTANT, MOST_HEROES
 from boardgames.arena.layouts import scenario_problems
+from boardgames.arena.longest import longest
 from boardgames.arena.scenario import Scenario
 from boardgames.arena.setup import (
     CUBES,
@@ -205,7 +206,8 @@ def _too_few_cubes(setup: Setup) -> Iterator[Problem]:
 def facts(setup: Setup) -> Facts:
     """What is fixed once the setup is: seats, payoffs from 0 to 1, the most results of a chance move.
 
-    Those are the rolls of all dice, the cards of a type, and the seats that may go first. Raises
+    Those are the rolls of all dice, the cards of a type, and the seats that may go first. With a round limit
+    games have a longest length too, by :func:`~boardgames.arena.longest.longest` (ARENA-Q76). Raises
     :class:`~boardgames.core.SetupError` for a setup that cannot be played.
     """
     if found := setup_problems(setup):
@@ -216,5 +218,5 @@ def facts(setup: Setup) -> Facts:
         least=Fraction(0),
         greatest=Fraction(1),
         most_results=max(comb(setup.dice + _SYMBOLS - 1, _SYMBOLS - 1), setup.players, *cards),
-        longest=None,
+        longest=longest(setup),
     )

@@ -24,7 +24,9 @@ def opening_problems(state: Draft) -> Iterator[Problem]:
     if state.dice != NO_DICE or state.second:
         yield Problem("dice", "no turn has begun", "ARENA-065")
     if any(life != FOUNTAIN_LIFE for life in state.fountains):
-        yield Problem("fountains", f"hold {FOUNTAIN_LIFE} Life Points each before the first turn", "ARENA-035")
+        yield Problem(
+            "fountains", f"hold {FOUNTAIN_LIFE} Life Points each before the first turn", "ARENA-035"
+        )
     for number, hero in enumerate(state.heroes):
         path = f"heroes[{number}]"
         if hero.life > setup.starting_life(number):
@@ -53,7 +55,7 @@ def ending_problems(state: Draft) -> Iterator[Problem]:
 
 
 def _rest(state: Draft) -> Iterator[Problem]:
-    """What an ended game leaves lying: bids, if it ended with those, else nothing of auctions (ARENA-D12q)."""
+    """What an ended game leaves lying: bids, if it ended with those, else none (ARENA-D12q)."""
     in_auction = state.round == 0
     for name in ("display", "drawn", "sealed", "claims", "order" if in_auction else "bids"):
         if getattr(state, name):
@@ -92,7 +94,9 @@ def _titan_down(state: Draft) -> tuple[bool, bool]:
     return not state.heroes[titan[0]].life, not any(state.heroes[number].life for number in assailants)
 
 
-def _by_fall(*down: bool) -> Callable[[Draft], bool]:
+def _by_fall(*, titan: bool, assailants: bool) -> Callable[[Draft], bool]:
+    """The check of whether just these are down."""
+    down = (titan, assailants)
     return lambda state: (
         state.setup.variant is Variant.TITAN and state.round > 0 and _titan_down(state) == down
     )
@@ -131,8 +135,8 @@ def _winners(state: Draft) -> tuple[int, ...]:
 
 _ENDED: Final[Mapping[Ending, tuple[str, Callable[[Draft], bool]]]] = {
     Ending.LAST_LIFE: ("ARENA-093", _last_life),
-    Ending.TITAN_FELL: ("ARENA-170", _by_fall(True, False)),
-    Ending.ASSAILANTS_FELL: ("ARENA-169", _by_fall(False, True)),
-    Ending.BOTH_FELL: ("ARENA-Q130", _by_fall(True, True)),
+    Ending.TITAN_FELL: ("ARENA-170", _by_fall(titan=True, assailants=False)),
+    Ending.ASSAILANTS_FELL: ("ARENA-169", _by_fall(titan=False, assailants=True)),
+    Ending.BOTH_FELL: ("ARENA-Q130", _by_fall(titan=True, assailants=True)),
     Ending.ROUND_LIMIT: ("ARENA-Q76", _at_limit),
 }

@@ -13,10 +13,18 @@ from boardgames.arena.heroes import Hero
 from boardgames.arena.moves import PickHero
 from boardgames.arena.pending import Acting, Aftermath, Auctioning
 from boardgames.arena.rules.ending import fallen
-from boardgames.arena.rules.life import EXHAUSTION_TOKENS, PROTECTION_TOKENS, reserve
+from boardgames.arena.rules.life import reserve
 from boardgames.arena.rules.opening import order_of, own_equipment
 from boardgames.arena.rules.stacks import MOST_TOKENS, stack_problems
-from boardgames.arena.setup import CUBES, FOUNTAIN_LIFE, BidCap, Setup, Variant
+from boardgames.arena.setup import (
+    CUBES,
+    EXHAUSTION_TOKENS,
+    FOUNTAIN_LIFE,
+    PROTECTION_TOKENS,
+    BidCap,
+    Setup,
+    Variant,
+)
 from boardgames.arena.state import Draft
 from boardgames.core import Problem
 
@@ -49,10 +57,10 @@ def _shape(state: Draft) -> Iterator[Problem]:
         return
     for number, hero in enumerate(state.heroes):
         yield from _hero(setup, number, hero)
-    for name in ("name", "space"):
-        held = [value for hero in state.heroes if (value := getattr(hero, name)) is not None]
+    for what, rule in (("name", "ARENA-Q11"), ("space", "ARENA-103")):
+        held = [value for hero in state.heroes if (value := getattr(hero, what)) is not None]
         if len(set(held)) != len(held):
-            yield Problem("heroes", f"have the same {name} twice", "ARENA-015" if name == "name" else "ARENA-103")
+            yield Problem("heroes", f"have the same {what} twice", rule)
     yield from _board(state)
     yield from _turn_shape(state)
     kinds = () if state.kind is None else (state.kind,) * setup.heroes
@@ -80,11 +88,13 @@ def _hero(setup: Setup, number: int, hero: Hero) -> Iterator[Problem]:
     if hero.name is None and not setup.instant:
         yield Problem(f"{path}.name", "is known from the start, unless Heroes are picked", "ARENA-036")
     if setup.instant:
-        name = hero.name
-        if hero.cards != (() if name is None else own_equipment(setup, PickHero(hero.seat, name))):
+        own = () if hero.name is None else own_equipment(setup, PickHero(hero.seat, hero.name))
+        if hero.cards != own:
             yield Problem(f"{path}.cards", "must be those that the Hero brings", "ARENA-171")
     elif not _are_of(setup, hero.cards, setup.types):
-        yield Problem(f"{path}.cards", "must be one of each type given out, in the order of types", "ARENA-058")
+        yield Problem(
+            f"{path}.cards", "must be one of each type given out, in the order of types", "ARENA-058"
+        )
     if hero.out and (hero.space is not None or hero.life or hero.exhaustion or hero.protection):
         yield Problem(path, "was eliminated, and has nothing any more", "ARENA-Q129")
     if hero.out and (setup.variant is not Variant.TITAN or number == setup.titan):
@@ -159,7 +169,9 @@ def _fallen(state: Draft) -> Iterator[Problem]:
     if auctions and setup.bid_cap is BidCap.ALL_IN_ENDS and isinstance(bottom, Auctioning):
         return
     for number in fallen(state):
-        yield Problem(f"heroes[{number}].life", "is 0: the game is over for that Hero, or for all", "ARENA-093")
+        yield Problem(
+            f"heroes[{number}].life", "is 0: the game is over for that Hero, or for all", "ARENA-093"
+        )
 
 
 def _turn(state: Draft) -> Iterator[Problem]:

@@ -197,8 +197,11 @@ def _question(position: Position, heroes: tuple[Hero, ...], order: tuple[int, ..
 
 
 def shape_problems(position: Position) -> tuple[Problem, ...]:
-    """Everything that keeps a position from being laid out at all: values of the wrong type or out of range,
-    keys of nothing, a setup that cannot be played, and facts that its phase knows nothing of."""
+    """Everything that keeps a position from being laid out at all.
+
+    That is values of the wrong type or out of range, keys of nothing, a setup that cannot be played, and
+    facts of which the phase knows nothing.
+    """
     if type(position) is not Position:
         return (Problem("position", f"must be an arena Position, not {shown(position)}"),)
     if type(position.fighters) is not tuple or any(type(each) is not Fighter for each in position.fighters):
@@ -266,7 +269,7 @@ def _are_all(kind: Callable[[object], bool], values: object) -> bool:
 
 
 def _of_setup(position: Position) -> Iterator[Problem]:
-    """What must be there in a game of that setup: Heroes, spaces to stand on, cards (ARENA-014, ARENA-105)."""
+    """What must be there in a game of that setup: Heroes, spaces, cards (ARENA-014, ARENA-105)."""
     setup = position.setup
     if len(position.fighters) != setup.heroes:
         yield Problem("fighters", f"must be one a Hero, {setup.heroes} of them", "ARENA-014")
@@ -277,9 +280,7 @@ def _of_setup(position: Position) -> Iterator[Problem]:
     for number, fighter in enumerate(position.fighters[: setup.heroes]):
         path = f"fighters[{number}]"
         if fighter.space is not None and fighter.space not in setup.board.onward:
-            yield Problem(
-                f"{path}.space", f"{shown(fighter.space)} is no space to stand on", "ARENA-105"
-            )
+            yield Problem(f"{path}.space", f"{shown(fighter.space)} is no space to stand on", "ARENA-105")
         yield from _unknown(setup, f"{path}.cards", fighter.cards)
     yield from _unknown(setup, "display", position.display)
     yield from _unknown(setup, "drawn", position.drawn)

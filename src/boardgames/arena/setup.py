@@ -88,6 +88,12 @@ class AtLimit(StrEnum):
 CUBES: Final = 130
 """Life Points in the box (ARENA-004)."""
 
+PROTECTION_TOKENS: Final = 10
+"""Protection tokens in the box (ARENA-006)."""
+
+EXHAUSTION_TOKENS: Final = 14
+"""Exhaustion tokens in the box (ARENA-007)."""
+
 FOUNTAIN_LIFE: Final = 5
 """Life Points on a Fountain at the start (ARENA-035)."""
 

@@ -17,13 +17,17 @@ from boardgames.arena.scenario import Scenario
 from boardgames.core import DataError
 
 
-@cache
 def shipped_cards() -> CardSet:
     """The 48 cards of the shipped set (ARENA-008, ARENA-Q04).
 
     The effects that the rulebook's examples show are as they show them (ARENA-026, ARENA-183, ARENA-184,
     ARENA-185, ARENA-186, ARENA-187, ARENA-Q112, ARENA-Q113).
     """
+    return _cards()
+
+
+@cache
+def _cards() -> CardSet:
     return read_cards(_text("cards.toml"))
 
 

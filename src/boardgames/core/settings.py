@@ -1,4 +1,4 @@
-"""The line of a position's text that says how the game is set up: the settings that are not the usual ones."""
+"""The line of a position's text that says how the game is set up: what is not as usual."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Settings:
     seats: tuple[str, ...] = ()
     counts: tuple[str, ...] = ()
     others: Mapping[str, Callable[[Words, str, int], object]] = field(factory=dict)
-    """Settings that the game reads itself, from the line, what stands after the equals sign, and its column."""
+    """What the game reads itself: from the line, what stands after the equals sign, and its column."""
 
     def write(self, setup: Any) -> list[str]:  # noqa: ANN401
         """The words of a setup, but for those settings that the game writes itself."""
@@ -73,15 +73,13 @@ class Settings:
         return settings
 
     def _is_unusual(self, setup: object, name: str) -> bool:
-        return getattr(setup, name) != getattr(self.usual, name)
+        return bool(getattr(setup, name) != getattr(self.usual, name))
 
     @cached_property
     def _known(self) -> Mapping[str, tuple[str, object]]:
         """What each word means that can be listed."""
         chosen = {
-            f"{name}={choice.value}": (name, choice)
-            for name, kind in self.choices.items()
-            for choice in kind
+            f"{name}={choice.value}": (name, choice) for name, kind in self.choices.items() for choice in kind
         }
         switched: dict[str, tuple[str, object]] = {
             f"{name}=false" if getattr(self.usual, name) else name: (name, not getattr(self.usual, name))

@@ -249,7 +249,7 @@ STACK: Final[tuple[ArenaPlane, ...]] = (
     ),
     Plane(
         "queue",
-        "for each two Heroes: the place of the first among those whose Protection waits for the second; else 0",
+        "for each two Heroes: the place of the first among Protections that wait, for the second; else 0",
         _squared,
         _queue,
     ),

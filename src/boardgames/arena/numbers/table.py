@@ -153,7 +153,7 @@ TABLE: Final[tuple[ArenaPlane, ...]] = (
     by_seat("sealed", "for each seat: it has bid, in secret", _has_bid),
     Plane(
         "own bid",
-        "for each Hero of the viewer the secret bid, of the Life at the start",
+        "for each Hero of the viewer the secret bid, of the most Life at the start",
         _own_heroes,
         _own_bid,
     ),

@@ -13,7 +13,10 @@ from boardgames.core.chapter import Chapter
 
 
 def fallen(facts: Draft) -> tuple[int, ...]:
-    """The Heroes who have no Life Points and are still in the game (ARENA-093, ARENA-Q70)."""
+    """The Heroes who have no Life Points and are still in the game, whatever else has happened to them.
+
+    ARENA-093, ARENA-109, ARENA-Q69, ARENA-Q70.
+    """
     return tuple([number for number, hero in enumerate(facts.heroes) if not hero.life and not hero.out])
 
 
@@ -21,7 +24,8 @@ def settle_fallen(trail: ArenaTrail, down: tuple[int, ...]) -> None:
     """Some Hero has no Life Points now that all is resolved: the game is over, whatever is pending.
 
     ARENA-012, ARENA-066, ARENA-093, ARENA-131, ARENA-Q72, ARENA-Q73, ARENA-Q116. Against a Titan it is only
-    once a side is out; the fallen are eliminated (ARENA-169, ARENA-170, ARENA-Q128, ARENA-Q129, ARENA-Q131).
+    once a side is out; the fallen are eliminated, and the others keep what they have (ARENA-169, ARENA-170,
+    ARENA-Q128 to ARENA-Q131, ARENA-Q139).
     """
     facts = trail.facts
     setup = facts.setup
@@ -61,9 +65,9 @@ def end_at_limit(trail: ArenaTrail) -> None:
 def best_sides(facts: Draft) -> tuple[Seat, ...]:
     """The seats of the side with the most Life Points, or of all sides that share the lead.
 
-    Everyone for himself, the richest Hero wins (ARENA-013, ARENA-094, ARENA-095, ARENA-Q74); teams, a player's
-    two Heroes, and the Assailants add theirs up, the fallen counting 0 (ARENA-144, ARENA-145, ARENA-153,
-    ARENA-154, ARENA-Q114, ARENA-Q115, ARENA-Q127).
+    Everyone for himself, the richest Hero wins (ARENA-013, ARENA-094, ARENA-095, ARENA-Q74); teams, a
+    player's two Heroes, and the Assailants add theirs up, the fallen counting 0 (ARENA-144, ARENA-145,
+    ARENA-153, ARENA-154, ARENA-Q114, ARENA-Q115, ARENA-Q127).
     """
     sums = [sum(facts.heroes[number].life for number in side) for side in facts.setup.sides]
     most = max(sums)

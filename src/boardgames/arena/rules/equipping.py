@@ -226,7 +226,7 @@ def _drawing_first(state: Draft) -> Iterator[Problem]:
 
 
 def _entering(state: Draft) -> Iterator[Problem]:
-    """In the order of turns Heroes are picked for an Instant Combat, and then placed (ARENA-059, ARENA-173)."""
+    """In the order of turns Heroes are picked, for an Instant Combat, and placed (ARENA-059, ARENA-173)."""
     yield from _only(state, "order")
     picked = _in_order(state, "name")
     if picked < len(state.order):

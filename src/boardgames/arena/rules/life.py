@@ -15,26 +15,24 @@ from boardgames.arena.events import (
     Unexhausted,
 )
 from boardgames.arena.pending import Aftermath
-from boardgames.arena.setup import CUBES
+from boardgames.arena.setup import CUBES, EXHAUSTION_TOKENS, PROTECTION_TOKENS
 from boardgames.arena.state import ArenaTrail, Draft
 from boardgames.core.chapter import Chapter
 
-PROTECTION_TOKENS: Final = 10
-"""Protection tokens in the box (ARENA-006)."""
-
-EXHAUSTION_TOKENS: Final = 14
-"""Exhaustion tokens in the box (ARENA-007)."""
-
 
 def reserve(facts: Draft) -> int:
-    """Life Points in the Reserve, should the box be all there is (ARENA-004, ARENA-030, ARENA-Q08, ARENA-Q144)."""
+    """Life Points in the Reserve, should the box be all there is.
+
+    ARENA-004, ARENA-030, ARENA-Q08, ARENA-Q144.
+    """
     return CUBES - sum(facts.fountains) - sum(hero.life for hero in facts.heroes)
 
 
 def lose(trail: ArenaTrail, number: int, amount: int, by: int, cause: Cause) -> None:
-    """The Hero returns Life Points to the Reserve, as many as he has (ARENA-114, ARENA-Q67).
+    """The Hero returns Life Points to the Reserve, as many as he has (ARENA-018, ARENA-114, ARENA-Q67).
 
-    ``by`` is the controller of what took them, whom a Protection answers (ARENA-D12n).
+    From zero there is nothing to lose, and nothing to be answered or counted (ARENA-Q68). ``by`` is the
+    controller of what took them, whom a Protection answers (ARENA-D12n).
     """
     lost = min(amount, trail.facts.heroes[number].life)
     if lost > 0:
@@ -43,7 +41,10 @@ def lose(trail: ArenaTrail, number: int, amount: int, by: int, cause: Cause) -> 
 
 
 def steal(trail: ArenaTrail, thief: int, victim: int, amount: int) -> None:
-    """Life Points that the victim really loses go to the thief (ARENA-Q68, ARENA-Q102)."""
+    """Life Points that the victim really loses go to the thief.
+
+    ARENA-114, ARENA-Q67, ARENA-Q68, ARENA-Q102.
+    """
     lost = min(amount, trail.facts.heroes[victim].life)
     if lost > 0:
         trail.note(LifeStolen(thief, victim, lost))
@@ -53,8 +54,9 @@ def steal(trail: ArenaTrail, thief: int, victim: int, amount: int) -> None:
 def _remember(trail: ArenaTrail, number: int, lost: int, by: int) -> None:
     """The loss counts for amounts (ARENA-D12k), and against whoever loses in another's turn (ARENA-123).
 
-    Whatever was gained in between, what was lost was lost (ARENA-Q101), for any cause (ARENA-Q102). The active
-    Hero's tokens answer nothing (ARENA-Q103), nor those triggered in this action (ARENA-Q105, ARENA-Q106).
+    Whatever was gained in between, what was lost was lost (ARENA-Q101), for any cause (ARENA-Q102). The
+    active Hero's tokens answer nothing (ARENA-Q103), nor those triggered in this action (ARENA-Q105,
+    ARENA-Q106).
     """
     after = trail.pending[AFTERMATH]
     assert isinstance(after, Aftermath)
@@ -86,7 +88,7 @@ def gain(trail: ArenaTrail, number: int, amount: int) -> None:
 
 
 def exhaust(trail: ArenaTrail, number: int, tokens: int) -> None:
-    """The Hero gets Exhaustion tokens on his screen (ARENA-029, ARENA-Q37, ARENA-Q08)."""
+    """The Hero gets Exhaustion tokens on his screen (ARENA-029, ARENA-Q08, ARENA-Q37, ARENA-Q126)."""
     facts = trail.facts
     if facts.setup.strict_supply:
         tokens = min(tokens, EXHAUSTION_TOKENS - sum(hero.exhaustion for hero in facts.heroes))
@@ -102,7 +104,10 @@ def unexhaust(trail: ArenaTrail, number: int, tokens: int) -> None:
 
 
 def protect(trail: ArenaTrail, number: int, tokens: int) -> None:
-    """The Hero gets Protection tokens, which do nothing yet (ARENA-028, ARENA-085, ARENA-122, ARENA-Q08)."""
+    """The Hero gets Protection tokens, which do nothing yet.
+
+    ARENA-028, ARENA-085, ARENA-122, ARENA-Q08, ARENA-Q126.
+    """
     facts = trail.facts
     if facts.setup.strict_supply:
         tokens = min(tokens, PROTECTION_TOKENS - sum(hero.protection for hero in facts.heroes))

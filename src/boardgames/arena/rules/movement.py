@@ -18,8 +18,8 @@ def arrive(trail: ArenaTrail, number: int, by: int) -> None:
     """The tile that the Hero has come onto acts, once, however he came there.
 
     ARENA-022, ARENA-023, ARENA-097, ARENA-106, ARENA-107, ARENA-108, ARENA-110, ARENA-111, ARENA-113,
-    ARENA-Q62, ARENA-Q63, ARENA-Q64, ARENA-Q65, ARENA-Q66. A Fountain may save whom the same card took the last
-    Life Point from (ARENA-109).
+    ARENA-Q62, ARENA-Q63, ARENA-Q64, ARENA-Q65, ARENA-Q66. A Fountain may save whom the same card took the
+    last Life Point from (ARENA-109).
     """
     facts = trail.facts
     board = facts.setup.board
@@ -44,11 +44,12 @@ def free_spaces(state: Draft, space: Space) -> tuple[Space, ...]:
 def next_spaces(state: Draft, moving: Moving) -> tuple[Space, ...]:
     """The spaces that the movement may go on to.
 
-    A straight one starts in a direction in which it gets furthest, and keeps to it (ARENA-Q57, ARENA-D12p).
+    A straight one starts in a direction in which it gets furthest, and keeps to it (ARENA-Q57, ARENA-D12p); one
+    of "up to" owes no distance, and starts in any (ARENA-R01).
     """
     space = state.heroes[moving.hero].space
     assert space is not None
-    if not moving.straight:
+    if not moving.straight or (moving.up_to and moving.direction is None):
         return free_spaces(state, space)
     board = state.setup.board
     taken = [hero.space for hero in state.heroes]
@@ -179,6 +180,7 @@ def _moved(facts: Draft, event: HeroMoved) -> None:
 
 
 def _fountain_used(facts: Draft, event: FountainUsed) -> None:
+    """The Life Point is the Fountain's, and the Reserve has no part in it (ARENA-107, ARENA-114)."""
     place = facts.setup.board.fountains.index(event.space)
     left = facts.fountains[place] - 1
     facts.fountains = (*facts.fountains[:place], left, *facts.fountains[place + 1 :])

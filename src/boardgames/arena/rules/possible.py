@@ -24,10 +24,11 @@ from boardgames.arena.effects import (
 )
 from boardgames.arena.pending import Aftermath, Moving, Resolving
 from boardgames.arena.program import Fork, Program
-from boardgames.arena.rules.life import EXHAUSTION_TOKENS, PROTECTION_TOKENS, reserve
+from boardgames.arena.rules.life import reserve
 from boardgames.arena.rules.movement import empty_spaces, next_spaces
 from boardgames.arena.rules.pushing import ways
 from boardgames.arena.rules.targets import NOT_ONESELF, answered, fitting
+from boardgames.arena.setup import EXHAUSTION_TOKENS, PROTECTION_TOKENS
 from boardgames.arena.state import Draft
 
 
@@ -41,7 +42,8 @@ def does_something(
 ) -> bool:
     """Whether any step of that branch could change anything where things stand (ARENA-D12g).
 
-    A branch within it that could change nothing is passed over, and so are the Heroes that it would aim at.
+    A Life Point that it costs is a change (ARENA-R03). A branch within it that could change nothing is passed
+    over, and so are the Heroes that it would aim at.
     """
     at, end = branch
     while at < end:

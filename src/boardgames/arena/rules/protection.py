@@ -19,9 +19,10 @@ from boardgames.core.chapter import Chapter, nothing_changes
 def _aftermath(trail: ArenaTrail, after: Aftermath) -> bool:
     """The action, or one application of a Protection, is completely resolved.
 
-    First comes the check for the end (ARENA-093, ARENA-131, ARENA-Q72, ARENA-Q73, ARENA-Q99, ARENA-Q131), then
-    those who lost any are put in the queue, and the next application begins (ARENA-126, ARENA-127, ARENA-Q54,
-    ARENA-Q95). With none left the active Hero acts again, or his turn is over with him (ARENA-D12m).
+    First comes the check for the end (ARENA-093, ARENA-131, ARENA-Q72, ARENA-Q73, ARENA-Q99, ARENA-Q131),
+    then those who lost any are put in the queue, and the next application begins (ARENA-126, ARENA-127,
+    ARENA-128, ARENA-Q54, ARENA-Q95). With none left the active Hero acts again, or his turn is over with him
+    (ARENA-D12m).
     """
     facts = trail.facts
     down = fallen(facts)
@@ -46,20 +47,20 @@ def _aftermath(trail: ArenaTrail, after: Aftermath) -> bool:
 def _queued(facts: Draft, after: Aftermath) -> Aftermath:
     """Who lost Life Points in another's turn and has tokens joins the queue, clockwise, once in an action.
 
-    ARENA-123, ARENA-127, ARENA-129, ARENA-Q96, ARENA-Q97, ARENA-Q98, ARENA-Q101 to ARENA-Q103, ARENA-Q105, ARENA-Q106,
-    ARENA-Q108, ARENA-Q125, ARENA-Q138. The eliminated leave it (ARENA-Q131).
+    ARENA-123, ARENA-127, ARENA-129, ARENA-Q96, ARENA-Q97, ARENA-Q98, ARENA-Q101 to ARENA-Q103, ARENA-Q105,
+    ARENA-Q106, ARENA-Q108, ARENA-Q125, ARENA-Q138. Whoever has no tokens any more leaves it, as the
+    eliminated do (ARENA-Q131), and tokens without an effect never join (ARENA-Q109).
     """
     heroes = facts.heroes
-    queue = tuple([each for each in after.queue if not heroes[each[0]].out])
+    queue = tuple([each for each in after.queue if heroes[each[0]].protection])
     tokens = after.tokens if after.answering and not heroes[after.answering[0]].out else 0
     triggered = after.triggered
     if after.hurt:
         active = facts.active
         assert active is not None
         place = facts.after(active).index
-        joining = sorted(
-            (each for each in after.hurt if heroes[each[0]].protection), key=lambda each: place(each[0])
-        )
+        answering = [each for each in after.hurt if heroes[each[0]].protection and armor_of(facts, each[0])]
+        joining = sorted(answering, key=lambda each: place(each[0]))
         queue = (*queue, *joining)
         for number, _ in joining:
             triggered |= 1 << number
@@ -79,11 +80,9 @@ def _next_trigger(trail: ArenaTrail, after: Aftermath) -> None:
     number, by = after.queue[0]
     tokens = facts.heroes[number].protection
     card = armor_of(facts, number)
-    waiting = Aftermath(0, (), after.queue[1:], after.triggered, (number, by), tokens if card else 0)
-    trail.pending[-1] = waiting
-    if card and tokens:
-        trail.note(ProtectionTriggered(number, card, tokens))
-        _apply(trail, waiting)
+    assert card is not None
+    trail.note(ProtectionTriggered(number, card, tokens))
+    _apply(trail, Aftermath(0, (), after.queue[1:], after.triggered, (number, by), tokens))
 
 
 def armor_of(facts: Draft, number: int) -> str | None:
@@ -98,7 +97,8 @@ def armor_of(facts: Draft, number: int) -> str | None:
 def _apply(trail: ArenaTrail, after: Aftermath) -> None:
     """The Armor's effect is applied once more, by its owner; the tokens stay.
 
-    ARENA-123, ARENA-124, ARENA-125, ARENA-130, ARENA-Q98, ARENA-Q99, ARENA-Q100, ARENA-Q104.
+    ARENA-123, ARENA-124, ARENA-125, ARENA-130, ARENA-Q98, ARENA-Q99, ARENA-Q100, ARENA-Q104; so are
+    those of the Necklace and the Shield (ARENA-184, ARENA-186, ARENA-Q112).
     """
     assert after.answering is not None
     number = after.answering[0]

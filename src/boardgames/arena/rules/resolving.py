@@ -102,9 +102,9 @@ def _with_left(frame: Resolving, left: tuple[int, ...]) -> Resolving:
 def _settled(trail: ArenaTrail, frame: Resolving, step: Any) -> tuple[int, ...] | None:  # noqa: ANN401
     """The Heroes that a step is about; ``None`` once the controller has been asked which one.
 
-    They are looked for when the step comes, not before (ARENA-Q47). Where one of several is meant the controller
-    picks him (ARENA-Q46, ARENA-Q82); one alone needs no question (ARENA-D03). What means nothing for the
-    controller himself passes him by (ARENA-Q84, ARENA-D12l).
+    They are looked for when the step comes, not before (ARENA-Q47). Where one of several is meant the
+    controller picks him (ARENA-Q46, ARENA-Q82); one alone needs no question (ARENA-D03). What means nothing
+    for the controller himself passes him by (ARENA-Q84, ARENA-D12l).
     """
     if frame.left is not None:
         return frame.left
@@ -212,7 +212,7 @@ def _reroll(trail: ArenaTrail, frame: Resolving, step: RerollDice) -> None:
 def _one_by_one(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa: ANN401
     """Heroes that are moved, placed, pulled, swapped or pushed are taken in the controller's order.
 
-    ARENA-Q49, ARENA-Q90, ARENA-D12h. Pushes on lines of their own cannot touch each other, and need none.
+    ARENA-Q49, ARENA-Q90, ARENA-D12h, ARENA-R02. Pushes on lines of their own cannot touch each other, and need none.
     """
     targets = _settled(trail, frame, step)
     if targets is None:

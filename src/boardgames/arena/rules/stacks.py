@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from boardgames.arena.board import Direction
-from boardgames.arena.effects import MoveHero, PlaceHero, PullHero, PushHero, RerollDice, Which
+from boardgames.arena.effects import MoveHero, PlaceHero, PullHero, PushHero, RerollDice, SwapPlaces, Which
 from boardgames.arena.pending import (
     Acting,
     Aftermath,
@@ -41,9 +41,7 @@ _TWO_DICE: Final = 2
 _IN_PLAY: Final = 3
 """A turn, what follows the action, and the action itself."""
 _AT_MOST: Final = 4
-_GOES_ON: Final = merged(
-    chapter.CHAPTER.goes_on for chapter in (movement, protection, pushing, resolving)
-)
+_GOES_ON: Final = merged(chapter.CHAPTER.goes_on for chapter in (movement, protection, pushing, resolving))
 
 Why = Iterator[tuple[int, str, str]]
 """Which entry of the stack is wrong, why, and by which rule."""
@@ -59,8 +57,7 @@ def stack_problems(state: Draft) -> tuple[Problem, ...]:
         if getattr(state, name):
             return (Problem(name, "must be empty once there are turns", "ARENA-065"),)
     return tuple(
-        Problem(f"pending[{height}]", sentence, rule)
-        for height, sentence, rule in _turn(state, state.active)
+        Problem(f"pending[{height}]", sentence, rule) for height, sentence, rule in _turn(state, state.active)
     )
 
 
@@ -91,7 +88,7 @@ def _turn(state: Draft, number: int) -> Why:
 
 
 def _action(state: Draft, number: int) -> Why:
-    """An action in the middle: what follows it, what is being resolved, and a question of that (ARENA-083)."""
+    """An action in the middle: what follows it, what is resolved, and a question of that (ARENA-083)."""
     stack = state.pending
     after = stack[1]
     if not isinstance(after, Aftermath) or not _IN_PLAY <= len(stack) <= _AT_MOST:
@@ -199,7 +196,7 @@ def _in_order(state: Draft, frame: Resolving, numbers: tuple[int, ...]) -> bool:
     return numbers == tuple(number for number in in_turn(state, frame.hero) if number in numbers)
 
 
-_ONE_BY_ONE: Final = (MoveHero, PlaceHero, PullHero, PushHero)
+_ONE_BY_ONE: Final = (MoveHero, PlaceHero, PullHero, PushHero, SwapPlaces)
 
 
 def _left_over(state: Draft, frame: Resolving) -> bool:
@@ -237,8 +234,8 @@ def _is_asked(state: Draft, stack: tuple[Pending, ...]) -> bool:
 _NOTHING_WRITTEN: Final[defaultdict[type, Callable[..., None]]] = defaultdict(lambda: nothing_changes)
 
 
-def _named(state: Draft, frame: Resolving, entry: Pending) -> bool:
-    """One of several Heroes, or the next, is named, or a branch chosen (ARENA-Q46, ARENA-D12g, ARENA-D12h)."""
+def _named(state: Draft, frame: Resolving, _entry: Pending) -> bool:
+    """A Hero is named, alone or as the next, or a branch chosen (ARENA-Q46, ARENA-D12g, ARENA-D12h)."""
     return frame.at < len(program_of(state, frame)) and _is_asked(state, state.pending[:-1])
 
 
@@ -262,9 +259,7 @@ def _moving(state: Draft, frame: Resolving, entry: Moving) -> bool:
     step = _done(state, frame)
     if not isinstance(step, MoveHero) or not _is_moved(state, frame, step, entry.hero):
         return False
-    whole = Moving(
-        frame.seat, entry.hero, frame.hero, entry.left, step.up_to, step.straight, entry.direction
-    )
+    whole = Moving(frame.seat, entry.hero, frame.hero, entry.left, step.up_to, step.straight, entry.direction)
     settled = step.straight and entry.left < step.spaces
     ways: tuple[Direction | None, ...] = state.setup.board.directions if settled else (None,)
     return (

@@ -50,6 +50,7 @@ def _begin_turn(trail: ArenaTrail, number: int, round_: int, *, second: bool) ->
 
     ARENA-069, ARENA-070, ARENA-071, ARENA-073, ARENA-132, ARENA-167, ARENA-168. With no die left the turn is
     passed, and more tokens than dice are lost like the others (ARENA-072, ARENA-Q35, ARENA-Q36, ARENA-Q134).
+    There are never more dice than the setup says, and each Hero has them all (ARENA-Q10, ARENA-Q126).
     """
     facts = trail.facts
     hero = facts.heroes[number]
@@ -64,8 +65,9 @@ def _begin_turn(trail: ArenaTrail, number: int, round_: int, *, second: bool) ->
 def end_turn(trail: ArenaTrail) -> None:
     """The turn is over, and the next one begins: the Titan's second, or the next Hero's in the order.
 
-    ARENA-068, ARENA-091, ARENA-092, ARENA-165, ARENA-166, ARENA-Q13, ARENA-Q137. With the last Hero of the
-    order a round is over, and with it the game if it was the last one agreed on (ARENA-Q76, ARENA-D12b).
+    ARENA-066, ARENA-068, ARENA-091, ARENA-092, ARENA-165, ARENA-166, ARENA-Q13, ARENA-Q137. With the
+    last Hero of the order a round is over, and with it the game if it was the last one agreed on (ARENA-Q76,
+    ARENA-D12b).
     """
     facts = trail.facts
     number = facts.active

@@ -48,8 +48,10 @@ _SHAPES: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
 """What each field of a move holds, by its name."""
 
 _FIELDS: Final = {
-    kind: tuple((field.name, *_SHAPES[field.name]) for field in attrs.fields(kind)) for kind in get_args(Move)
+    id(kind): tuple((field.name, *_SHAPES[field.name]) for field in attrs.fields(kind))
+    for kind in get_args(Move)
 }
+"""The fields of each class of moves; by identity, for a foreign class need not let itself be looked up."""
 
 _BY_CHANCE: Final = (Deal, GoFirst, Roll)
 
@@ -57,9 +59,10 @@ _BY_CHANCE: Final = (Deal, GoFirst, Roll)
 def misshapen(move: object) -> Refusal | None:
     """What is wrong with the move in every game; any value at all can be asked about."""
     kind = type(move)
-    if kind not in _FIELDS:
+    shapes = _FIELDS.get(id(kind))
+    if shapes is None:
         return because(Why.MALFORMED, "", f"{_named(move)} is no move of this game")
-    for name, fits, words in _FIELDS[kind]:
+    for name, fits, words in shapes:
         value = getattr(move, name, _MISSING)
         if not fits(value):
             return because(Why.MALFORMED, "", f"{name} must be {words}, not {_named(value)}")
@@ -70,11 +73,12 @@ def misshapen(move: object) -> Refusal | None:
 
 _MISSING: Final = object()
 _LONGEST_NAME: Final = 40
+_NAME: Final = type.__dict__["__name__"]
 
 
 def _named(value: object) -> str:
     """A value in a few words: nothing foreign is asked to show itself."""
-    return "None" if value is None else f"a value of type {type(value).__name__[:_LONGEST_NAME]}"
+    return "None" if value is None else f"a value of type {_NAME.__get__(type(value))[:_LONGEST_NAME]}"
 
 
 def of_no_seat(state: Draft, move: Move) -> Refusal | None:
