@@ -13,7 +13,7 @@ import argparse
 from random import Random
 
 from boardgames import arena
-from boardgames.core import CHANCE, Seat, Table, write_seat
+from boardgames.core import CHANCE, Seat, SeenEntry, Table, write_seat
 
 WATCHER: Seat = 3
 """The seat through whose eyes the auction is told."""
@@ -32,10 +32,10 @@ def decide(table: arena.ArenaTable, seat: Seat, luck: Random) -> None:
 
 def tell_news(table: arena.ArenaTable, told: int) -> int:
     """Print what the watcher has seen since, and say how much has been told."""
-    news = [seen for entry in table.log(WATCHER) if isinstance(entry, SeenEntry) for seen in entry.events][told:]
-    for seen in news:
-        print(f"    {arena.tell(seen, view=table.view(WATCHER))}")
-    return told + len(news)
+    for entry in table.log(WATCHER, since=told):
+        for seen in entry.events if isinstance(entry, SeenEntry) else ():
+            print(f"    {arena.tell(seen, view=table.view(WATCHER))}")
+    return table.number
 
 
 def main() -> None:

@@ -21,12 +21,16 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import truediv
 from statistics import median
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from boardgames import raka
-from boardgames.core import CHANCE
+from boardgames import arena, raka
+from boardgames.core import CHANCE, Game
 
-OURS = "boardgames raka 2p"
+OURS = ("boardgames raka 2p", "boardgames arena 4p")
+
+U = TypeVar("U")
+S = TypeVar("S")
+M = TypeVar("M")
 
 
 class Counted(NamedTuple):
@@ -42,11 +46,26 @@ Playout = Callable[[random.Random], Counted]
 
 def our_raka() -> Playout:
     """Two players, one deck, at most 200 turns."""
-    setup = raka.Setup(players=2, turn_limit=200)
-    to_act, legal_moves, chance, apply = raka.to_act, raka.legal_moves, raka.chance, raka.apply
+    return playout_of(raka.GAME, raka.Setup(players=2, turn_limit=200))
+
+
+def our_arena() -> Playout:
+    """Four players on the shipped cards and scenario, auctions included, at most 50 rounds."""
+    return playout_of(arena.GAME, arena.Setup(players=4, round_limit=50))
+
+
+def playout_of(game: Game[U, Any, S, M, Any, Any], setup: U) -> Playout:
+    """Whole games of one of ours; sealed decisions are taken in the order of seats."""
+    start, to_act, legal_moves, chance, apply = (
+        game.start,
+        game.to_act,
+        game.legal_moves,
+        game.chance,
+        game.apply,
+    )
 
     def playout(pick: random.Random) -> Counted:
-        state = raka.start(setup)
+        state = start(setup)
         steps = choices = 0
         while acting := to_act(state):
             if acting[0] == CHANCE:
@@ -101,7 +120,8 @@ def catanatron() -> Playout:
 
 
 SYSTEMS: Mapping[str, Callable[[], Playout]] = {
-    OURS: our_raka,
+    OURS[0]: our_raka,
+    OURS[1]: our_arena,
     "python-chess": python_chess,
     "catanatron 4p": catanatron,
 }
@@ -153,10 +173,11 @@ def report(rates: Mapping[str, Sequence[Counted]]) -> None:
         print(
             f"{name:20} {at.steps:10,.0f} {least:10,.0f} {most:10,.0f} {at.choices:10,.0f} {at.games:9,.1f}"
         )
-    if OURS in middle:
-        for other in (name for name in middle if name != OURS):
-            steps, choices, _ = map(truediv, middle[OURS], middle[other])
-            print(f"{OURS} / {other}: steps {steps:.2f}, choices {choices:.2f}")
+    others = [name for name in middle if name not in OURS]
+    for own in (name for name in middle if name in OURS):
+        for other in others:
+            steps, choices, _ = map(truediv, middle[own], middle[other])
+            print(f"{own} / {other}: steps {steps:.2f}, choices {choices:.2f}")
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames.arena.board import Grid
-from boardgames.arena.effects import GainLife, LoseLife
+from boardgames.arena.effects import GainLife, LoseLife, Protect, StripProtection
 from boardgames.arena.equipment import Kind
 from boardgames.arena.events import Ending, HeroPushed, LifeGained, LifeLost, ProtectionTriggered
 from boardgames.arena.setup import ProtectionOrder, Variant
@@ -187,6 +187,36 @@ def test_d12d_one_alone_is_not_asked_about(order: ProtectionOrder) -> None:
     fighters = (hero(0, 0, "bite"), hero(1, 0, "guard", protection=2))
     state, events = happen(table(*fighters, rolled="sword", setup=setup), "p1 activate bite")
     assert (answers(events), asked(state)) == ([(1, 2)], "Acting p1")
+
+
+@rule("ARENA-D12d", "ARENA-Q100", "ARENA-R05")
+def test_r05_who_is_stripped_while_he_waits_is_not_asked_about() -> None:
+    """Mafaya's answer takes Nakamura's tokens; two are left, and the active player picks among those."""
+    strip = armor("Strip", StripProtection(NEIGHBOURS))
+    fighters = (
+        hero(0, 0, "bite"),
+        hero(1, 0, "strip", protection=1),
+        hero(1, -1, "guard-3", protection=2),
+        hero(-1, 0, "guard-4", protection=1),
+        hero(-1, 1, "guard-5", protection=1),
+    )
+    setup = agreed(5, BITE, strip, *GUARDS, protection_order=ProtectionOrder.ACTIVE_CHOOSES)
+    state = go(table(*fighters, rolled="sword", setup=setup), "p1 activate bite")
+    assert "p1 target nakamura" in offered(state)
+    state = go(state, "p1 target mafaya")
+    assert (state.heroes[2].protection, offered(state)) == (0, ["p1 target siggy", "p1 target maximus"])
+    state, events = happen(state, "p1 target maximus")
+    assert (answers(events), asked(state)) == ([(4, 1), (3, 1)], "Acting p1")
+
+
+@rule("ARENA-D12d", "ARENA-Q109", "ARENA-R05")
+def test_r05_nor_one_whose_armor_gives_his_token_no_effect() -> None:
+    """A Weapon gave it: the other Protection comes without a question."""
+    gift = make(Kind.WEAPON, Protect(), name="Gift")
+    setup = agreed(3, FURY, gift, *GUARDS, protection_order=ProtectionOrder.ACTIVE_CHOOSES)
+    fighters = (hero(0, 0, "fury"), hero(2, 0, "gift", protection=1), hero(-2, 0, "guard-3", protection=1))
+    state, events = happen(table(*fighters, rolled="sun", setup=setup), "p1 activate fury")
+    assert (answers(events), life(state), asked(state)) == ([(2, 1)], (20, 19, 20), "Acting p1")
 
 
 STRIKER = armor("Striker", LoseLife(NEIGHBOURS))

@@ -173,8 +173,8 @@ def test_d12b_a_round_is_over_without_the_eliminated() -> None:
     assert go(state, "p3 end turn").winners == (0,)
 
 
-@rule("ARENA-Q76", "ARENA-D11")
-def test_q76_a_draw_at_the_limit_is_shared_by_those_who_are_still_in() -> None:
+@rule("ARENA-Q76", "ARENA-D11", "ARENA-R04")
+def test_r04_a_draw_at_the_limit_is_shared_by_those_who_are_still_in() -> None:
     """An Assailant who was eliminated before has no part in it."""
     setup = agreed(4, variant=Variant.TITAN, round_limit=2, at_limit=DRAW)
     fighters = (hero(0, 0), Fighter(None, 0, out=True), hero(2, 0), hero(-2, 0))

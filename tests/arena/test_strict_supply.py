@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from boardgames.arena.effects import Choice, Exhaust, GainLife, Protect
+from boardgames.arena.effects import Aim, Choice, Clause, Exhaust, GainLife, Protect, Which, Whom
 from boardgames.arena.equipment import Kind
 from boardgames.arena.events import Exhausted, FountainUsed, LifeGained, Protected
 from boardgames.arena.rules.opening import start
@@ -12,7 +12,7 @@ from boardgames.arena.setup import Setup
 from boardgames.arena.state import State
 from boardgames.arena.view import view
 from boardgames.core import SetupError
-from tests.arena.protected import ALL, OTHERS, SELF, armor
+from tests.arena.protected import ALL, OTHERS, SELF, THEM, armor
 from tests.arena.tables import (
     XY,
     agreed,
@@ -32,13 +32,12 @@ from tests.arena.tables import (
 rule = pytest.mark.rule
 strictly = pytest.mark.parametrize("strict", [True, False], ids=["strict", "unlimited"])
 
-GIFT = make(Kind.SPELL, GainLife(ALL), cost="sun", name="Gift")
 HEAL = make(Kind.SPELL, GainLife(SELF, 3), cost="sun", name="Heal")
 
 
 def empty_box(*, strict: bool, rolled: str, **more: object) -> State:
     """Two Heroes with 65 Life Points each: the box has no more."""
-    setup = agreed(2, GIFT, HEAL, life=65, strict_supply=strict)
+    setup = agreed(2, HEAL, life=65, strict_supply=strict)
     return table(hero(0, 0, "heal"), hero(1, 0), rolled=rolled, setup=setup, **more)  # type: ignore[arg-type]
 
 
@@ -120,17 +119,22 @@ def test_q08_the_box_has_fourteen_exhaustion_tokens(strict: bool) -> None:
 
 @rule("ARENA-D12j", "ARENA-Q08", "ARENA-114")
 @pytest.mark.parametrize(
+    "gift",
+    [(GainLife(ALL),), (GainLife(Whom(Which.POOREST, every=True)),), (Aim(ALL), GainLife(THEM))],
+    ids=["any", "poorest", "them"],
+)
+@pytest.mark.parametrize(
     ("active", "after"), [(0, (33, 33, 32, 32)), (2, (32, 32, 33, 33)), (3, (33, 32, 32, 33))]
 )
 def test_d12j_who_gains_together_is_served_clockwise_from_the_controller(
-    active: int, after: tuple[int, ...]
+    active: int, after: tuple[int, ...], gift: tuple[Clause, ...]
 ) -> None:
     """Two cubes for four Heroes: himself first, then the next in the order of turns."""
-    setup = agreed(4, GIFT, life=32, strict_supply=True)
+    setup = agreed(4, make(Kind.SPELL, *gift, cost="sun", name="Share"), life=32, strict_supply=True)
     spots = ((0, 0), (4, 0), (-4, 0), (0, 4))
-    fighters = [hero(*spot, "gift" if number == active else "") for number, spot in enumerate(spots)]
+    fighters = [hero(*spot, "share" if number == active else "") for number, spot in enumerate(spots)]
     state = table(*fighters, rolled="sun", setup=setup, active=active)
-    assert life(go(state, f"p{active + 1} activate gift")) == after
+    assert life(go(state, f"p{active + 1} activate share")) == after
 
 
 @rule("ARENA-D12j", "ARENA-Q08")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from boardgames.arena.board import Grid
-from boardgames.arena.effects import (
-    SELF,
-    LoseLife,
-)
+from boardgames.arena.effects import SELF, LoseLife
+from boardgames.arena.equipment import Kind
 from boardgames.arena.scenario import Scenario
-from boardgames.arena.setup import Setup, Variant
+from boardgames.arena.setup import Variant
 from tests.arena.clauses import (
     ADJACENT,
     ALL,
@@ -20,24 +20,16 @@ from tests.arena.clauses import (
     FARAWAY,
     OTHER,
     OTHERS,
+    USE,
     around,
     at_distance,
     in_line,
     named,
+    stage,
     struck,
     used,
 )
-from tests.arena.tables import (
-    BOTH_GRIDS,
-    agreed,
-    asked,
-    go,
-    ground,
-    hero,
-    life,
-    offered,
-    table,
-)
+from tests.arena.tables import BOTH_GRIDS, agreed, asked, go, ground, life, make, offered
 
 rule = pytest.mark.rule
 both_grids = pytest.mark.parametrize("grid", BOTH_GRIDS)
@@ -220,16 +212,13 @@ def test_self_is_the_controller_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "setup",
-    [
-        agreed(4, variant=Variant.TEAM_2X2),
-        agreed(4, variant=Variant.TWO_PLAYER, players=2),
-    ],
-    ids=["team", "two players"],
+    "variant", [{"variant": Variant.TEAM_2X2}, {"variant": Variant.TWO_PLAYER, "players": 2}], ids=str
 )
 @rule("ARENA-Q85")
-def test_q85_allies_and_ones_other_hero_can_be_chosen(setup: Setup) -> None:
+def test_q85_allies_and_ones_other_hero_can_be_chosen(variant: dict[str, Any]) -> None:
     """Nakamura is on Cleo's side in both, and is struck like anybody."""
-    state = table(hero(0, 0), hero(1, 0), hero(0, 1), rolled="sun sun sword sword", setup=setup)
-    assert "p1 favor nakamura" in offered(state)
-    assert life(go(state, "p1 strike nakamura", "p1 favor nakamura"))[:3] == (20, 20, 18)
+    setup = agreed(4, make(Kind.MOUNT, LoseLife(ANY)), **variant)
+    state = stage(LoseLife(ANY), others=[(1, 0), (0, 1)], rolled="sun sun sword sword", setup=setup)
+    assert offered(go(state, USE)) == named(0, 1, 2, 3)
+    state = go(state, USE, *named(2), "p1 strike nakamura", "p1 favor nakamura")
+    assert life(state) == (20, 20, 17, 20)

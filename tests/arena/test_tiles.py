@@ -202,8 +202,8 @@ def test_a_trap_takes_nothing_from_who_has_nothing() -> None:
 
 
 @both_grids
-@rule("ARENA-D12a", "ARENA-Q65")
-def test_d12a_nobody_enters_the_arena_on_a_tile(grid: Grid) -> None:
+@rule("ARENA-060")
+def test_nobody_enters_the_arena_on_a_tile(grid: Grid) -> None:
     """For entering a tile makes a space unfit, though it does not for being put there."""
     arena = ground(grid, traps=[(4, -4)], fountains=[(4, -2)])
     state = table(hero(), hero(), scenario=arena, phase=Phase.ENTER)
@@ -224,6 +224,7 @@ def test_a_push_off_the_line_meets_the_tiles_of_its_direction(grid: Grid) -> Non
 
 @rule("ARENA-111")
 def test_losing_life_on_a_fountain_does_not_make_it_give() -> None:
-    """Only coming there does."""
-    state = used(LoseLife(SELF, 2), scenario=ground(fountains=[(0, 0)]))
-    assert (life(state)[0], state.fountains) == (18, (5,))
+    """Only coming there does, and that was before."""
+    state = used(MoveHero(SELF, 1), LoseLife(SELF, 2), scenario=ground(fountains=[(1, 0)]))
+    state = go(state, step(1, 0))
+    assert (life(state)[0], state.fountains) == (19, (4,))

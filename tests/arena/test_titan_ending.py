@@ -19,6 +19,7 @@ from boardgames.arena.events import (
     TurnBegan,
     TurnEnded,
 )
+from boardgames.arena.invariants import problems
 from boardgames.arena.position import Fighter
 from boardgames.arena.rules.ending import outcome
 from boardgames.arena.setup import DoubleKo, ProtectionOrder, Variant
@@ -92,7 +93,7 @@ def test_a_titan_may_fall_by_himself() -> None:
     assert result(state) == ((1, 2, 3, 4), "titan_fell", "0 1/4 1/4 1/4 1/4")
 
 
-@rule("ARENA-169", "ARENA-170", "ARENA-Q130")
+@rule("ARENA-169", "ARENA-170", "ARENA-Q130", "ARENA-R04")
 @pytest.mark.parametrize(
     ("agreement", "winners", "payoffs"),
     [
@@ -299,8 +300,8 @@ def test_d12m_he_may_fall_by_an_answer_to_his_own_blow() -> None:
     assert life(state) == (29, 0, 10, 10)
 
 
-@rule("ARENA-D12m", "ARENA-D12d")
-def test_d12m_his_player_still_orders_the_answers() -> None:
+@rule("ARENA-D12m", "ARENA-D12d", "ARENA-R06")
+def test_r06_his_player_still_orders_the_answers() -> None:
     """It is his turn until they are through."""
     fighters = (
         hero(0, 0, "guard", protection=1),
@@ -327,3 +328,21 @@ def test_d12m_the_last_in_the_order_ends_the_round_by_falling(limit: int | None)
         assert events[-1] == TurnBegan(0, 2, 7)
     else:
         assert events[-1] == GameEnded((0,), Ending.ROUND_LIMIT)
+    assert problems(state) == ()
+
+
+@rule("ARENA-D12m", "ARENA-170", "ARENA-Q136")
+def test_d12m_an_answer_to_his_last_card_may_still_win_it_for_his_side() -> None:
+    """He is gone, and the one whom he struck brings the Titan down in striking back."""
+    striker = armor("Striker", LoseLife(NEIGHBOURS))
+    setup = agreed(4, RASH, striker, variant=Variant.TITAN)
+    fighters = (
+        hero(0, 0, life=1),
+        hero(2, 0, "rash", life=1),
+        hero(1, 0, "striker", protection=1),
+        hero(0, 4),
+    )
+    state = go(table(*fighters, rolled="sun", setup=setup, active=1), "p2 activate rash")
+    assert (state.heroes[1].out, life(state)) == (True, (0, 0, 9, 10))
+    assert result(state) == ((1, 2, 3), "titan_fell", "0 1/3 1/3 1/3")
+    assert problems(state) == ()

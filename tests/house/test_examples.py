@@ -27,7 +27,7 @@ def run(name: str, *arguments: str, hash_seed: str = "0") -> str:
     return finished.stdout
 
 
-@pytest.mark.parametrize("name", ["quickstart.py", "higher.py"])
+@pytest.mark.parametrize("name", ["quickstart.py", "higher.py", "arena_auction.py"])
 def test_a_seed_means_the_same_game_every_time(name: str) -> None:
     """An example prints the same under every hash seed, and something else from another seed."""
     once = run(name, "--seed", "7", hash_seed="1")
@@ -53,6 +53,24 @@ def test_the_quickstart_seats_as_many_as_asked() -> None:
     assert "p4" in run("quickstart.py", "--players", "4", "--seat", "p4")
 
 
+def test_the_quickstart_plays_either_game() -> None:
+    """The same command tells an Arena, the same under every hash seed, and ends with the winner and why."""
+    once = run("quickstart.py", "arena", "--players", "4", "--seed", "7", hash_seed="1")
+    assert run("quickstart.py", "arena", "--players", "4", "--seed", "7", hash_seed="2") == once
+    assert " wins: " in once.splitlines()[-1]
+    assert " win" in run("quickstart.py", "arena", "--players", "2").splitlines()[-1]
+
+
+def test_an_auction_tells_that_others_have_bid_and_not_what() -> None:
+    """Bids come in in another order than that of seats, and none of them shows before all are in."""
+    lines = [line.strip() for line in run("arena_auction.py").splitlines()]
+    shown = next(number for number, line in enumerate(lines) if line.startswith("The bids are shown"))
+    deciding = [line.split("; ")[1] for line in lines[:shown] if line.endswith(" does")]
+    assert len(deciding) == 4
+    assert deciding != sorted(deciding)
+    assert sum(line.endswith(" has bid.") for line in lines[:shown]) == 3
+
+
 def test_a_game_of_ones_own_keeps_the_laws_it_can_be_tried_on() -> None:
     """Higher is tried on every law but those about groups that it does not give."""
     lines = run("higher_laws.py").splitlines()
@@ -65,7 +83,7 @@ def test_a_game_of_ones_own_keeps_the_laws_it_can_be_tried_on() -> None:
 def test_the_comparison_measures_what_is_installed() -> None:
     """One short round of our own game gives its row of the table."""
     shown = run("peers.py", "--rounds", "1", "--seconds", "0", "--only", "boardgames")
-    assert [line.split()[0] for line in shown.splitlines()] == ["system", "boardgames"]
+    assert [line.split()[0] for line in shown.splitlines()] == ["system", "boardgames", "boardgames"]
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)

@@ -103,11 +103,11 @@ def _by_fall(*, titan: bool, assailants: bool) -> Callable[[Draft], bool]:
 
 
 def _at_limit(state: Draft) -> bool:
-    """The last Hero in the order who is left has had his turn of the last round (ARENA-D12b)."""
+    """The last Hero left in the order has had his turn of the last round, or fell in it (ARENA-D12b)."""
     if state.active is None or state.round != state.setup.round_limit or state.dice != NO_DICE:
         return False
-    left = [number for number in state.order if not state.heroes[number].out]
-    return left[-1:] == [state.active] and _all_stand(state)
+    later = state.order[state.order.index(state.active) + 1 :] if state.active in state.order else state.order
+    return all(state.heroes[number].out for number in later) and _all_stand(state)
 
 
 def _all_stand(state: Draft) -> bool:

@@ -194,7 +194,7 @@ def _turn(state: Draft) -> Iterator[Problem]:
             yield Problem(f"{path}.name", "must have been picked", "ARENA-173")
         elif not setup.instant and len(hero.cards) != len(setup.types):
             yield Problem(f"{path}.cards", "must be one of each type", "ARENA-058")
-    if state.heroes[state.active].out and not _in_the_middle(state):
+    if state.heroes[state.active].out and state.ending is None and not _in_the_middle(state):
         yield Problem("active", "is out of the game", "ARENA-Q129")
     if all(state.heroes[number].out for number in setup.sides[-1]):
         yield Problem("heroes", "are all out but one: the game is over", "ARENA-169")

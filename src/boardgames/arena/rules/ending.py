@@ -89,7 +89,8 @@ def outcome(state: State) -> Outcome | None:
     """Who won and why, the winners sharing the payoff equally; ``None`` while the game goes on.
 
     All members of a team and all Assailants win, the eliminated too (ARENA-Q75, ARENA-Q118, ARENA-Q136,
-    ARENA-D11). A draw is shared by the seats that were still in before the check that ended the game.
+    ARENA-D11). A draw is shared by the seats that were still in before the check that ended the game
+    (ARENA-R04).
     """
     if state.ending is None:
         return None

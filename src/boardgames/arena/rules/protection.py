@@ -49,7 +49,8 @@ def _queued(facts: Draft, after: Aftermath) -> Aftermath:
 
     ARENA-123, ARENA-127, ARENA-129, ARENA-Q96, ARENA-Q97, ARENA-Q98, ARENA-Q101 to ARENA-Q103, ARENA-Q105,
     ARENA-Q106, ARENA-Q108, ARENA-Q125, ARENA-Q138. Whoever has no tokens any more leaves it, as the
-    eliminated do (ARENA-Q131), and tokens without an effect never join (ARENA-Q109).
+    eliminated do (ARENA-Q131), and tokens without an effect never join (ARENA-Q109,
+    ARENA-R05).
     """
     heroes = facts.heroes
     queue = tuple([each for each in after.queue if heroes[each[0]].protection])
@@ -68,7 +69,10 @@ def _queued(facts: Draft, after: Aftermath) -> Aftermath:
 
 
 def _next_trigger(trail: ArenaTrail, after: Aftermath) -> None:
-    """The first in the queue, or the one that the active player picks, as agreed (ARENA-Q96, ARENA-D12d)."""
+    """The first in the queue, or the one that the active player picks, as agreed.
+
+    ARENA-Q96, ARENA-D12d, ARENA-R06.
+    """
     facts = trail.facts
     asks = facts.setup.protection_order is ProtectionOrder.ACTIVE_CHOOSES
     if asks and len(after.queue) > 1 and not after.picked:

@@ -151,9 +151,10 @@ def _done_to_them(program: Program, at: int) -> Iterator[type]:
 
 
 def _each(act: Callable[[ArenaTrail, Resolving, int, int], None]) -> Callable[..., None]:
-    """A step that is done to each of its Heroes at once, to all by the same amount (ARENA-116, ARENA-Q49)."""
+    """A step that is done to each of its Heroes at once."""
 
     def apply(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa: ANN401
+        """All of them, by one amount, before the next step (ARENA-116, ARENA-Q49)."""
         targets = _settled(trail, frame, step)
         if targets is None:
             return
@@ -212,7 +213,7 @@ def _reroll(trail: ArenaTrail, frame: Resolving, step: RerollDice) -> None:
 def _one_by_one(trail: ArenaTrail, frame: Resolving, step: Any) -> None:  # noqa: ANN401
     """Heroes that are moved, placed, pulled, swapped or pushed are taken in the controller's order.
 
-    ARENA-Q49, ARENA-Q90, ARENA-D12h, ARENA-R02. Pushes on lines of their own cannot touch each other, and need none.
+    ARENA-Q49, ARENA-Q90, ARENA-D12h, ARENA-R02. Pushes on lines of their own cannot touch each other.
     """
     targets = _settled(trail, frame, step)
     if targets is None:

@@ -1,0 +1,98 @@
+"""Arena on trial: what the laws need to know of it beside the game itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from typing import Final
+
+from attrs import evolve
+from hypothesis import strategies as st
+
+from boardgames.arena import GAME
+from boardgames.arena.dice import Dice, Symbol
+from boardgames.arena.events import Event
+from boardgames.arena.layout import read_position, write_position
+from boardgames.arena.moves import Deal, GoFirst, Move, Roll
+from boardgames.arena.pending import ChoosingFirst, Revealing, Rolling, TieDealing
+from boardgames.arena.position import Position
+from boardgames.arena.setup import Setup
+from boardgames.arena.state import State
+from boardgames.arena.view import ArenaView
+from boardgames.core import Codec
+from boardgames.core.start import Arranged
+from boardgames.testing import Trial
+from tests.arena.arrangements import arrangements
+from tests.arena.layouts import positions
+from tests.arena.strategies import any_move, miniatures, setups
+
+FACES: Final = (Symbol.SWORD, Symbol.SWORD, Symbol.PAW, Symbol.PAW, Symbol.SHIELD, Symbol.SUN)
+"""The six faces of a die (ARENA-019)."""
+BOX: Final = 130
+"""Life Points in the box (ARENA-004)."""
+TOKENS: Final = (10, 14)
+"""Protection and Exhaustion tokens in the box (ARENA-006, ARENA-007)."""
+
+
+def odds(state: State) -> Mapping[Move, Fraction]:
+    """Dice by all the ways in which they can fall, told apart; cards and seats alike (ARENA-D01)."""
+    top = state.pending[-1]
+    if isinstance(top, Rolling):
+        return rolled(top.count)
+    if isinstance(top, ChoosingFirst):
+        return {GoFirst(seat): Fraction(1, len(top.seats)) for seat in top.seats}
+    assert isinstance(top, Revealing | TieDealing)
+    cards = set(state.display)
+    if isinstance(top, Revealing):
+        every = {card.key for card in state.setup.equipment.cards if card.kind is state.kind}
+        cards = every - cards - set(state.drawn)
+    return {Deal(card): Fraction(1, len(cards)) for card in cards}
+
+
+@cache
+def rolled(count: int) -> Mapping[Move, Fraction]:
+    """The odds of each roll of so many dice: all ``6 ** count`` ways are gone through, one by one."""
+    ways = Counter(
+        tuple(fallen.count(symbol) for symbol in Symbol) for fallen in product(FACES, repeat=count)
+    )
+    return {Roll(Dice(*shown)): Fraction(number, 6**count) for shown, number in ways.items()}
+
+
+def matter(state: State) -> Hashable:
+    """Every card once, wherever it lies; where the box is all there is, every cube and token likewise."""
+    held = [card for hero in state.heroes for card in hero.cards]
+    lying = (*state.display, *state.drawn, *held)
+    boxed = [card.key for card in state.setup.equipment.cards if card.key not in lying]
+    supplies: tuple[int, ...] = ()
+    if state.setup.strict_supply:
+        heroes = state.heroes
+        out = (
+            sum(hero.life for hero in heroes) + sum(state.fountains),
+            sum(hero.protection for hero in heroes),
+            sum(hero.exhaustion for hero in heroes),
+        )
+        supplies = tuple(taken + max(0, most - taken) for taken, most in zip(out, (BOX, *TOKENS), strict=True))
+    return tuple(sorted((*boxed, *lying))), supplies
+
+
+def with_limit(setup: Setup) -> Setup:
+    """The same setup, over after so many rounds (ARENA-Q76)."""
+    return setup if setup.round_limit is not None else evolve(setup, round_limit=5)
+
+
+TRIAL: Final[Trial[Setup, Position, State, Move, Event, ArenaView]] = Trial(
+    GAME,
+    setups(),
+    positions(),
+    any_move,
+    odds=odds,
+    miniatures=st.one_of(miniatures(), positions(miniatures()).map(Arranged)),
+    arrangements=arrangements,
+    texts=Codec(write_position, read_position),
+    home="boardgames.arena:GAME",
+    matter=matter,
+    with_limit=with_limit,
+)
