@@ -164,5 +164,9 @@ def test_a_fighter_without_life_points_can_be_arranged_where_that_is_agreed() ->
     """As play comes to it."""
     setup = agreed(3, bid_cap=BidCap.ALL_IN_PLAYS_ON)
     cards = tuple(tuple(f"idle-{kind}-{number}" for kind in setup.types) for number in (1, 2, 3))
-    fighters = (Fighter(at(0, 0), 0, cards[0]), Fighter(at(1, 0), 1, cards[1]), Fighter(at(2, 0), 2, cards[2]))
+    fighters = (
+        Fighter(at(0, 0), 0, cards[0]),
+        Fighter(at(1, 0), 1, cards[1]),
+        Fighter(at(2, 0), 2, cards[2]),
+    )
     assert asked(arrange(Position(setup, fighters, phase=Phase.ROLL))) == "Rolling chance"

@@ -49,7 +49,9 @@ def test_d01_a_display_comes_card_by_card_each_as_likely_as_another() -> None:
     state = start(Setup(4))
     for left, card in zip((12, 11, 10, 9), (C, A, F, B), strict=True):
         results = chance(state)
-        assert results == tuple((Deal(each), 1) for each in CARDS.of_kind[Kind.WEAPON] if each not in state.display)
+        assert results == tuple(
+            (Deal(each), 1) for each in CARDS.of_kind[Kind.WEAPON] if each not in state.display
+        )
         assert len(results) == left
         state = come(state, card)
     assert asked(state) == "Bidding p1 p2 p3 p4"

@@ -10,7 +10,15 @@ from boardgames.arena.events import FirstPlayerChosen, HeroPicked
 from boardgames.arena.heroes import HeroName
 from boardgames.arena.hosting import forced
 from boardgames.arena.moves import GoFirst, PickHero
-from boardgames.arena.pending import Acting, Bidding, ChoosingFirst, Entering, PickingHero, Rerolling, Revealing
+from boardgames.arena.pending import (
+    Acting,
+    Bidding,
+    ChoosingFirst,
+    Entering,
+    PickingHero,
+    Rerolling,
+    Revealing,
+)
 from boardgames.arena.rules.book import apply, chance, legal_moves
 from boardgames.arena.rules.opening import start
 from boardgames.arena.setup import Setup, Variant
@@ -103,7 +111,9 @@ def test_q11_a_hero_that_is_taken_cannot_be_picked() -> None:
     state = go(start(THREE), "chance first p1")
     assert len(offered(state)) == 6
     state = go(state, "p1 pick siggy")
-    assert offered(state) == [f"p2 pick {name}" for name in ("cleo", "mafaya", "nakamura", "maximus", "tzi-xican")]
+    assert offered(state) == [
+        f"p2 pick {name}" for name in ("cleo", "mafaya", "nakamura", "maximus", "tzi-xican")
+    ]
     assert refused(state, "p2 pick siggy").reason
     assert len(offered(go(state, "p2 pick cleo"))) == 4
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from boardgames.arena.board import Grid
 from boardgames.arena.dice import ALL_DICE_IN_ORDER, Dice
-from boardgames.arena.effects import GainLife, LoseLife, Which, Whom
+from boardgames.arena.effects import Clause, GainLife, LoseLife, Which, Whom
 from boardgames.arena.equipment import Card, CardSet, Kind
 from boardgames.arena.heroes import HEROES, HeroName
 from boardgames.arena.layout import read_position, write_position
@@ -119,8 +119,11 @@ def positions(draw: st.DrawFn) -> Position:
     )
 
 
+CLEAN: Final = attrs.evolve(ARENA, picture=tuple(line.rstrip() for line in ARENA.picture))
+"""The crowded Arena without the blanks at the ends of its lines."""
+
 ALL: Final = (
-    *SETUPS,
+    *(attrs.evolve(setup, scenario=CLEAN) for setup in SETUPS),
     Setup(4),
     Setup(3, card_set=shipped_cards(), scenario=shipped_scenarios()["the-pit"]),
     Setup(5, variant=Variant.TITAN, titan=4, titan_double_ko=DoubleKo.TITAN, round_limit=9),
@@ -135,7 +138,8 @@ def test_every_position_comes_back_from_its_text(position: Position) -> None:
 
 
 OWN: Final = Position(
-    agreed(3, types=()), (Fighter("c3"), Fighter("c5", name=HeroName.TZI_XICAN), Fighter("c1"))
+    agreed(3, types=(), scenario=CLEAN),
+    (Fighter("c3"), Fighter("c5", name=HeroName.TZI_XICAN), Fighter("c1")),
 )
 
 
@@ -153,19 +157,22 @@ def test_content_of_ones_own_travels_in_full() -> None:
     ]
     back = read_position(text)
     assert back == OWN
-    assert (back.setup.scenario, back.setup.card_set) == (ARENA, CARDS)
+    assert (back.setup.scenario, back.setup.card_set) == (CLEAN, CARDS)
     square = attrs.evolve(ARENA, grid=Grid.SQUARE, picture=("...", "...", "..#"), edge=("a1", "a2", "b1"))
     setup = Setup(3, scenario=square, types=())
-    assert read_position(write_position(Position(setup, (Fighter("a1"), Fighter("a2"), Fighter("b1")))))
-    assert "own cards" not in write_position(Position(setup, (Fighter("a1"), Fighter("a2"), Fighter("b1"))))
+    position = Position(setup, (Fighter("a1"), Fighter("a2"), Fighter("b1")))
+    assert read_position(write_position(position)) == position
+    assert "own cards" not in write_position(position)
 
 
 def test_what_no_text_says_is_refused() -> None:
     """A picture with blanks that mean nothing, more cards than a text holds, and what is no position."""
-    blank = attrs.evolve(ARENA, picture=(*ARENA.picture, ""))
     with pytest.raises(SetupError, match="more than its text can say"):
-        write_position(attrs.evolve(OWN, setup=attrs.evolve(OWN.setup, scenario=blank)))
-    clauses = (GainLife(Whom(Which.SELF)), *[LoseLife(Whom(Which.OTHERS, every=True))] * 29)
+        write_position(attrs.evolve(OWN, setup=attrs.evolve(OWN.setup, scenario=ARENA)))
+    clauses: tuple[Clause, ...] = (
+        GainLife(Whom(Which.SELF)),
+        *[LoseLife(Whom(Which.OTHERS, every=True))] * 29,
+    )
     many = CardSet("Many", tuple(Card(f"C{number}", Kind.SPELL, Dice(1), clauses) for number in range(60)))
     with pytest.raises(SetupError, match="could not be read"):
         write_position(attrs.evolve(OWN, setup=attrs.evolve(OWN.setup, card_set=many)))
@@ -183,7 +190,7 @@ def test_what_no_text_says_is_refused() -> None:
         ("screened_life=false", "strict_supply", 1, 51),
         ("life=12", "life=012", 1, 71),
         ("scenario=the-round-arena", "scenario=the-moon", 1, 79),
-        ("scenario=the-round-arena", "scenario=own", 1, 91),
+        ("scenario=the-round-arena", "scenario=own", 1, 92),
         ("scenario=the-round-arena", "cards=mine", 1, 79),
         ("scenario=the-round-arena", "types=weapon,weapon", 1, 79),
         ("scenario=the-round-arena", "titan=p0", 1, 79),
@@ -209,7 +216,7 @@ def test_what_no_text_says_is_refused() -> None:
         ("fountains 5 3 0", "fountains 5 -3 0", 7, 13),
         ("fountains 5 3 0", "fountains  5 3 0", 7, 11),
         ("fountains 5 3 0", "own cards", 7, 1),
-        ("life=12 scenario=the-round-arena", "cards=own", 1, 80),
+        ("life=12 scenario=the-round-arena", "cards=own", 1, 81),
     ],
 )
 def test_a_fault_is_told_with_its_line_and_column(old: str, new: str, line: int, column: int) -> None:
@@ -253,7 +260,7 @@ def test_what_is_no_text_of_a_position_is_refused(text: object) -> None:
 def test_two_scenarios_are_not_one() -> None:
     """A file may hold several, a position is on one."""
     text = write_position(OWN)
-    begin, end = text.index("[[scenario]]"), text.index("own cards")
+    begin, end = text.index("[[scenario]]"), text.index("\nown cards") + 1
     other = text[begin:end].replace("Crowded", "Other")
     with pytest.raises(NotationError, match="must be one"):
         read_position(text[:end] + other + text[end:])

@@ -178,7 +178,11 @@ def test_q05_tiles_are_any_mixture_of_seven(traps: int) -> None:
 def test_equipment_comes_first_then_the_fight() -> None:
     """Weapons, Mounts, Armors, Spells; then Heroes enter, and then the first turn begins."""
     state, events = first_moves(start(Setup(4)), [Rolling])
-    kept = [each for each in events if isinstance(each, AuctionBegan | FirstPlayerChosen | HeroEntered | TurnBegan)]
+    kept = [
+        each
+        for each in events
+        if isinstance(each, AuctionBegan | FirstPlayerChosen | HeroEntered | TurnBegan)
+    ]
     kinds = [each.equipment for each in kept if isinstance(each, AuctionBegan)]
     assert start(Setup(4)).kind is Kind.WEAPON
     assert kinds == [Kind.MOUNT, Kind.ARMOR, Kind.SPELL]

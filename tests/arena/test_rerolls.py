@@ -8,15 +8,15 @@ from itertools import product
 import pytest
 
 from boardgames.arena.dice import Dice, Symbol
-from boardgames.arena.effects import GainLife, LoseLife, Protect, RerollDice, Which, Whom
+from boardgames.arena.effects import GainLife, LoseLife, RerollDice, Which, Whom
 from boardgames.arena.equipment import Kind
 from boardgames.arena.events import DiceKept, DicePickedUp, DiceRolled
 from boardgames.arena.moves import Roll
-from boardgames.arena.pending import Acting, PickingDice, Purpose, Rerolling, Rolling
+from boardgames.arena.pending import Acting, PickingDice, Purpose, Rolling
 from boardgames.arena.position import Phase
 from boardgames.arena.rules.book import chance
 from boardgames.arena.state import State
-from tests.arena.tables import asked, dice, go, happen, hero, life, make, offered, refused, roll, table
+from tests.arena.tables import asked, dice, go, happen, hero, life, make, offered, refused, table
 
 rule = pytest.mark.rule
 
@@ -48,7 +48,9 @@ def test_a_die_has_two_swords_two_paws_a_shield_and_a_sun() -> None:
 
 
 @rule("ARENA-019", "ARENA-D01")
-@pytest.mark.parametrize(("count", "results"), [(1, 4), (2, 10), (3, 20), (4, 35), (5, 56), (6, 84), (7, 120)])
+@pytest.mark.parametrize(
+    ("count", "results"), [(1, 4), (2, 10), (3, 20), (4, 35), (5, 56), (6, 84), (7, 120)]
+)
 def test_d01_all_the_dice_of_a_roll_are_one_move(count: int, results: int) -> None:
     """It tells how often each symbol came up; the weights are of all ways, the dice told apart."""
     odds = chance(rolling(count))
@@ -59,7 +61,9 @@ def test_d01_all_the_dice_of_a_roll_are_one_move(count: int, results: int) -> No
 @rule("ARENA-019")
 def test_the_odds_of_seven_dice() -> None:
     """All swords 1 in 2187; two swords, two paws, two shields and a sun 35 in 972."""
-    odds = {move.dice: Fraction(weight, 6**7) for move, weight in chance(rolling(7)) if isinstance(move, Roll)}
+    odds = {
+        move.dice: Fraction(weight, 6**7) for move, weight in chance(rolling(7)) if isinstance(move, Roll)
+    }
     assert odds[dice(" ".join(["sword"] * 7))] == Fraction(1, 2187)
     assert odds[Dice(2, 2, 2, 1)] == Fraction(35, 972)
 
@@ -206,11 +210,3 @@ def test_q40_a_cards_reroll_does_not_bring_back_the_turns_own() -> None:
     state = go(table(hero(0, 0, "dear-luck"), own=(own,), rolled="sword sun"), "p1 activate dear-luck")
     state = go(state, "p1 reroll sword", "chance roll shield")
     assert (state.dice, state.pending, life(state)[0]) == (Dice(shield=1), (Acting(0),), 19)
-
-
-def test_words_of_these_tests() -> None:
-    """A roll is followed by the offer of the reroll."""
-    state = go(rolling(2), "chance roll sword sun")
-    assert state.pending == (Rerolling(0),)
-    assert roll(rolling(2), "sword").dice == Dice(sword=1, sun=1)
-    assert make(Kind.ARMOR, Protect(1), protection=(GainLife(SELF),)).kind is Kind.ARMOR

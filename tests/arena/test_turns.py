@@ -13,7 +13,20 @@ from boardgames.arena.setup import Setup
 from boardgames.arena.state import State
 from boardgames.core import CHANCE
 from tests.arena.auctions import first_moves
-from tests.arena.tables import agreed, asked, dice, go, happen, hero, life, make, offered, refused, roll, table
+from tests.arena.tables import (
+    agreed,
+    asked,
+    dice,
+    go,
+    happen,
+    hero,
+    life,
+    make,
+    offered,
+    refused,
+    roll,
+    table,
+)
 
 rule = pytest.mark.rule
 

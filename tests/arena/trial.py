@@ -7,14 +7,14 @@ from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import evolve
 from hypothesis import strategies as st
 
 from boardgames.arena import GAME
 from boardgames.arena.dice import Dice, Symbol
-from boardgames.arena.events import Event
+from boardgames.arena.events import BidsRevealed, Event, FountainUsed, LifeGained, LifeLost
 from boardgames.arena.layout import read_position, write_position
 from boardgames.arena.moves import Deal, GoFirst, Move, Roll
 from boardgames.arena.pending import ChoosingFirst, Revealing, Rolling, TieDealing
@@ -24,7 +24,7 @@ from boardgames.arena.state import State
 from boardgames.arena.view import ArenaView
 from boardgames.core import Codec
 from boardgames.core.start import Arranged
-from boardgames.testing import Trial
+from boardgames.testing import LawBroken, Trial, Walk, made, prove, walks
 from tests.arena.arrangements import arrangements
 from tests.arena.layouts import positions
 from tests.arena.strategies import any_move, miniatures, setups
@@ -78,12 +78,44 @@ def matter(state: State) -> Hashable:
     return tuple(sorted((*boxed, *lying))), supplies
 
 
+ArenaTrial: TypeAlias = Trial[Setup, Position, State, Move, Event, ArenaView]
+
+
+def every_cube_is_accounted_for(trial: ArenaTrial) -> None:
+    """Heroes have as many Life Points more or fewer as the events of a step say, and Fountains likewise.
+
+    The log is summed up here by itself, so that a handler that loses or makes cubes is found, though folding
+    gives what it gives. Raises :class:`~boardgames.testing.LawBroken`.
+    """
+
+    def holds(walk: Walk[Setup, Position, Move]) -> None:
+        for step in made(trial, walk):
+            before, after, events = step.before, step.step.state, step.step.events
+            used = sum(isinstance(event, FountainUsed) for event in events)
+            life = sum(hero.life for hero in after.heroes) - sum(hero.life for hero in before.heroes)
+            if life != used + sum(map(_got, events)):
+                raise LawBroken(9, f"there are {life} Life Points more after {step.move!r}: {events}")
+            if sum(before.fountains) - sum(after.fountains) != used:
+                raise LawBroken(9, f"the Fountains do not hold what they held after {step.move!r}: {events}")
+
+    prove(trial, 14, walks(trial), holds)
+
+
+def _got(event: Event) -> int:
+    """The Life Points that came from the Reserve, or went there."""
+    if isinstance(event, LifeGained):
+        return event.amount
+    if isinstance(event, LifeLost):
+        return -event.amount
+    return -sum(event.bids) if isinstance(event, BidsRevealed) else 0
+
+
 def with_limit(setup: Setup) -> Setup:
     """The same setup, over after so many rounds (ARENA-Q76)."""
     return setup if setup.round_limit is not None else evolve(setup, round_limit=5)
 
 
-TRIAL: Final[Trial[Setup, Position, State, Move, Event, ArenaView]] = Trial(
+TRIAL: Final[ArenaTrial] = Trial(
     GAME,
     setups(),
     positions(),

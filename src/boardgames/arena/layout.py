@@ -59,7 +59,8 @@ def write_position(position: Position) -> str:
     """The text that :func:`read_position` reads as this position.
 
     Raises :class:`~boardgames.core.SetupError` for what is no position, for one of a setup that cannot be
-    played, and for one that no text gives back, as content of one's own is too long for it.
+    played, and for one that no text gives back, as content of one's own is too long for it, or a picture of
+    one's own has blanks at the end of a line, which its file would not keep.
     """
     if found := shape_problems(position):
         raise SetupError(found)

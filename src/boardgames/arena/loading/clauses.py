@@ -92,6 +92,7 @@ def _whole(read: list[Any]) -> tuple[Any, ...] | None:
 
 
 def _clause(faults: Faults, place: str, data: object) -> Clause | None:
+    """A table with one verb of the closed list (ARENA-D08)."""
     if type(data) is not dict:
         faults.note(place, f"must be a clause in braces, not {told(data)}")
         return None
