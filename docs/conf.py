@@ -12,7 +12,7 @@ from sphinx.application import Sphinx
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.typing import stringify_annotation
 
-from boardgames import raka
+from boardgames import arena, raka
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -37,15 +37,19 @@ autodoc_default_options = {
 toc_object_entries_show_parents = "hide"
 
 nitpicky = True
-nitpick_ignore = [("py:class", "boardgames.core.hooks.Member"), ("py:class", "boardgames.raka.state.Draft")]
+nitpick_ignore = [("py:class", "boardgames.core.hooks.Member")]
 nitpick_ignore_regex = [
-    ("py:.*", r"(collections\.abc|fractions|typing|enum|hypothesis)\..*"),
-    ("py:class", r"(.*\.)?[A-Z]2?(_co|_contra)?"),
+    ("py:class", r"boardgames\.(arena|raka)\.(state|heroes|program)\..*"),
+    ("py:class", r"(boardgames\.arena\.effects\.)?Clause"),
+    ("py:.*", r"(collections\.abc|fractions|typing|enum|os|re|hypothesis)\..*"),
+    ("py:class", r"(.*\.)?[A-Z]2?(_[a-z]+)?"),
 ]
 """No inventory of others' names is fetched; type variables, and what is behind the scenes, have no page."""
 
 
 SPELT_OUT = {
+    stringify_annotation(arena.Move, "smart"): "~boardgames.arena.Move",
+    stringify_annotation(arena.Event, "smart"): "~boardgames.arena.Event",
     stringify_annotation(raka.Move, "smart"): "~boardgames.raka.Move",
     stringify_annotation(raka.Event, "smart"): "~boardgames.raka.Event",
     repr(raka.CARDS): "CARDS",

@@ -1,4 +1,4 @@
-"""Words for the Equipment Phase: cards that come up, bids in the order of seats, the shortest way to a moment."""
+"""Words for the Equipment Phase: cards that come up, bids by seats, the shortest way to a moment."""
 
 from __future__ import annotations
 

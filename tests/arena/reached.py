@@ -43,7 +43,7 @@ OWN: Final = tuple(
         scenario=inventions.scenario(number, tuple(Grid)[number % 2]),
         card_set=inventions.cards(number),
         types=KINDS,
-        protection_order=tuple(ProtectionOrder)[number % 3 // 2],
+        protection_order=tuple(ProtectionOrder)[number // 2 % 2],
         life=12,
         round_limit=8,
     )

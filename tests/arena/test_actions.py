@@ -1,4 +1,4 @@
-"""Actions in general: dice pay for them, in any order and as often as they do, one finished before the next."""
+"""Actions in general: dice pay for them, in any order and as often as they do, one after another."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from boardgames.arena.board import Grid
@@ -29,10 +31,10 @@ rule = pytest.mark.rule
 grids = pytest.mark.parametrize("grid", BOTH_GRIDS)
 
 
-def acts(grid: Grid, rolled: str, *others: XY, me: XY = (0, 0), **things: list[XY]) -> State:
+def acts(grid: Grid, rolled: str, *others: XY, me: XY = (0, 0), **things: Any) -> State:  # noqa: ANN401
     """Cleo acts; Mafaya, Nakamura, Siggy stand at those places."""
     fighters = (hero(*me), *(hero(*place) for place in others))
-    return table(*fighters, scenario=ground(grid, **things), rolled=rolled)  # type: ignore[arg-type]
+    return table(*fighters, scenario=ground(grid, **things), rolled=rolled)
 
 
 def kinds(state: State) -> set[str]:
@@ -110,7 +112,7 @@ def test_two_paws_are_a_step_of_one_space(grid: Grid) -> None:
     ("things", "gained"),
     [({}, 0), ({"fountains": [(1, 0)]}, 1), ({"traps": [(1, 0)]}, -1), ({"traps": [(0, 0)]}, 0)],
 )
-def test_a_walk_onto_a_tile_sets_it_off(grid: Grid, things: dict[str, list[XY]], gained: int) -> None:
+def test_a_walk_onto_a_tile_sets_it_off(grid: Grid, things: dict[str, Any], gained: int) -> None:
     """A Fountain gives 1, a Trap takes 1; to leave a Trap costs nothing."""
     state = go(acts(grid, "paw paw", (0, 3), **things), "p1 walk", f"p1 step {at(1, 0)}")
     assert life(state) == (20 + gained, 20)
@@ -138,6 +140,16 @@ def test_q45_a_team_that_leads_can_end_the_game_by_it() -> None:
     assert (asked(state), state.winners) == ("", (0, 2))
 
 
+@rule("ARENA-D03", "ARENA-088")
+@grids
+def test_d03_a_walk_with_one_way_to_go_is_made_by_itself(grid: Grid) -> None:
+    """The walk is chosen, and the only free space follows from it."""
+    walls: list[XY] = [(4, -1), (3, 1)] if grid is Grid.HEXAGONAL else [(4, -1), (4, 1)]
+    state, events = happen(acts(grid, "paw paw", (0, 0), me=(4, 0), pillars=walls), "p1 walk")
+    assert events == (ActionTaken(0, Basic.WALK, None), HeroMoved(0, at(3, 0)))
+    assert asked(state) == "Acting p1"
+
+
 # Pushes.
 
 
@@ -157,7 +169,7 @@ def test_a_push_that_is_blocked_costs_a_life_point(grid: Grid, case: str) -> Non
     """The pushed Hero stays and loses 1; so does a Hero in the way, and never the one who pushes."""
     me, other = ((3, 0), (4, 0)) if case == "edge" else ((0, 0), (1, 0))
     third: XY = (2, 0) if case == "hero" else (0, 3)
-    things: dict[str, list[XY]] = {"pillars": [(2, 0)]} if case == "pillar" else {}
+    things: dict[str, Any] = {"pillars": [(2, 0)]} if case == "pillar" else {}
     state, events = happen(acts(grid, "shield shield", other, third, me=me, **things), "p1 push mafaya")
     assert isinstance(events[1], PushBlocked)
     assert life(state) == (20, 19, 19 if case == "hero" else 20)

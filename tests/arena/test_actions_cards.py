@@ -143,7 +143,7 @@ def test_q43_a_card_that_can_do_nothing_may_be_activated(grid: Grid) -> None:
 @rule("ARENA-081")
 @grids
 def test_what_is_impossible_is_passed_over_and_the_rest_applied(grid: Grid) -> None:
-    """Nobody is adjacent; the gain that follows comes all the same, and a loss of five takes the three there are."""
+    """Nobody is adjacent; the gain comes all the same, and a loss of five takes the three there are."""
     everybody = Whom(Which.ANY, every=True)
     own = make(Kind.WEAPON, LoseLife(NEIGHBOUR), GainLife(SELF), LoseLife(FARAWAY, 5), GainLife(everybody))
     fighters = (hero(0, 0, "test-weapon"), hero(3, 0, life=3), hero(3, -2))

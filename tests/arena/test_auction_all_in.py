@@ -4,17 +4,33 @@ from __future__ import annotations
 
 import pytest
 
+from boardgames.arena.board import Grid
 from boardgames.arena.effects import GainLife, Which, Whom
 from boardgames.arena.equipment import Kind
 from boardgames.arena.events import AuctionBegan, CardTaken, Ending, FirstPlayerChosen, GameEnded
 from boardgames.arena.pending import Acting, Bidding, ChoosingFirst, Revealing
-from boardgames.arena.position import Fighter, Phase, Position, arrange
 from boardgames.arena.rules.book import legal_moves
 from boardgames.arena.rules.ending import outcome
 from boardgames.arena.setup import BidCap, Setup, TieMethod, Variant
 from boardgames.arena.state import State
 from tests.arena.auctions import A, B, C, bid, bidding_for, come, first_moves, up
-from tests.arena.tables import agreed, asked, at, go, happen, hero, life, make, offered, refused, roll, table
+from tests.arena.protected import GUARD, answers
+from tests.arena.tables import (
+    BOTH_GRIDS,
+    agreed,
+    asked,
+    at,
+    go,
+    ground,
+    happen,
+    hero,
+    life,
+    make,
+    offered,
+    refused,
+    roll,
+    table,
+)
 
 rule = pytest.mark.rule
 
@@ -123,6 +139,15 @@ def test_d12q_the_first_action_completed_ends_the_game() -> None:
     assert outcome(state) is not None
 
 
+@rule("ARENA-D12q", "ARENA-Q74")
+def test_d12q_if_all_have_bid_all_the_first_action_lets_all_share() -> None:
+    """Nobody has anything to compare; a strike takes nothing from who has nothing."""
+    setup = agreed(3, bid_cap=BidCap.ALL_IN_PLAYS_ON)
+    fighters = (hero(0, 0, life=0), hero(1, 0, life=0), hero(3, 0, life=0))
+    state = go(table(*fighters, setup=setup, rolled="sword sword"), "p1 strike mafaya")
+    assert (life(state), state.winners) == ((0, 0, 0), (0, 1, 2))
+
+
 @rule("ARENA-D12q")
 def test_d12q_turns_without_an_action_end_nothing() -> None:
     """A Hero without Life Points has his turn, and so have those after him."""
@@ -145,6 +170,30 @@ def test_d12q_the_first_action_may_save_the_hero() -> None:
     assert (life(state), asked(state)) == ((1, 21, 20), "Acting p2")
 
 
+@rule("ARENA-R08", "ARENA-D12q")
+@pytest.mark.parametrize("grid", BOTH_GRIDS)
+def test_r08_a_walk_onto_a_fountain_may_save_the_hero(grid: Grid) -> None:
+    """Two paws and a step: with 1 Life Point at the look the game goes on; beside the Fountain it ends."""
+    scenario = ground(grid, fountains=[(0, 1)])
+    setup = agreed(3, scenario=scenario, bid_cap=BidCap.ALL_IN_PLAYS_ON)
+    fighters = (hero(0, 0, life=0), hero(2, 0), hero(4, 0))
+    state = go(table(*fighters, setup=setup, rolled="paw paw"), "p1 walk")
+    saved = go(state, f"p1 step {at(0, 1)}")
+    assert (life(saved), asked(saved)) == ((1, 20, 20), "Acting p1")
+    assert go(state, f"p1 step {at(1, 0)}").winners == (1, 2)
+
+
+@rule("ARENA-D12q", "ARENA-Q73")
+def test_d12q_no_protection_comes_before_that_end() -> None:
+    """The first action hits a protected Hero: the game is over before his tokens could answer."""
+    setup = agreed(3, GUARD, bid_cap=BidCap.ALL_IN_PLAYS_ON)
+    fighters = (hero(0, 0, life=0), hero(1, 0), hero(2, 0, "guard", protection=2))
+    state = table(*fighters, setup=setup, rolled="sword sword", active=1)
+    state, events = happen(state, "p2 strike nakamura")
+    assert answers(events) == []
+    assert (life(state), state.winners) == ((0, 20, 19), (1,))
+
+
 @rule("ARENA-Q21")
 @pytest.mark.parametrize("cap", list(BidCap))
 def test_q21_a_top_tie_of_all_in_bids_is_drawn_only_where_the_game_goes_on(cap: BidCap) -> None:
@@ -158,15 +207,3 @@ def test_q21_a_top_tie_of_all_in_bids_is_drawn_only_where_the_game_goes_on(cap: 
         assert (asked(state), state.winners) == ("", (2,))
     else:
         assert state.pending[-1] == ChoosingFirst((0, 1))
-
-
-def test_a_fighter_without_life_points_can_be_arranged_where_that_is_agreed() -> None:
-    """As play comes to it."""
-    setup = agreed(3, bid_cap=BidCap.ALL_IN_PLAYS_ON)
-    cards = tuple(tuple(f"idle-{kind}-{number}" for kind in setup.types) for number in (1, 2, 3))
-    fighters = (
-        Fighter(at(0, 0), 0, cards[0]),
-        Fighter(at(1, 0), 1, cards[1]),
-        Fighter(at(2, 0), 2, cards[2]),
-    )
-    assert asked(arrange(Position(setup, fighters, phase=Phase.ROLL))) == "Rolling chance"

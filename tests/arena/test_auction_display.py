@@ -166,6 +166,20 @@ def test_q07_a_cost_is_one_or_more_of_the_four_symbols() -> None:
     assert "chance deal dear" in offered(start(Setup(3, card_set=cards_with(dear))))
 
 
+@rule("ARENA-D06", "ARENA-043")
+def test_d06_a_set_needs_no_more_cards_of_a_type_than_there_are_heroes() -> None:
+    """All three Weapons come up; the last one by a move of chance with a single result."""
+    few = tuple(card for kind in KINDS for card in [each for each in CARDS.cards if each.kind is kind][:3])
+    state, counts = start(Setup(3, card_set=CardSet("few", few))), []
+    for _ in range(3):
+        counts.append(len(chance(state)))
+        state = go(state, offered(state)[0])
+    assert counts == [3, 2, 1]
+    assert set(state.display) == {card.key for card in few if card.kind is Kind.WEAPON}
+    with pytest.raises(SetupError):
+        start(Setup(4, card_set=CardSet("few", few)))
+
+
 def test_the_words_of_these_tests_name_weapons() -> None:
     """Six different ones, in their order."""
     assert tuple(sorted({A, B, C, D, E, F})) == WEAPONS

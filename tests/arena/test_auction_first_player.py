@@ -128,8 +128,8 @@ def test_q124_one_player_on_both_top_bids_is_first_without_a_draw() -> None:
     assert asked(spells(PAIRS, "1 0", "4 4")) == "Entering p2"
 
 
-@rule("ARENA-D06", "ARENA-056")
-def test_d06_with_fewer_types_the_last_auction_counts() -> None:
+@rule("ARENA-R07", "ARENA-D06", "ARENA-056")
+def test_r07_with_fewer_types_the_last_auction_counts() -> None:
     """Where only Weapons and Mounts are auctioned, the Mounts say who is first."""
     setup = Setup(3, types=(Kind.WEAPON, Kind.MOUNT))
     state, _ = first_moves(bid(bidding_for(setup, Kind.WEAPON), "7", "0", "0"), [Revealing])

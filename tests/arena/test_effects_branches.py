@@ -192,6 +192,14 @@ def test_d12g_a_blocked_push_of_who_has_nothing_to_lose_is_not_offered() -> None
     assert (asked(state), life(state)) == ("", (20, 0, 20))
 
 
+@pytest.mark.parametrize("clause", [LoseLife(ADJACENT), StealLife(ADJACENT)])
+@rule("ARENA-D12g")
+def test_d12g_taking_from_who_has_nothing_left_is_not_offered(clause: Clause) -> None:
+    """The neighbour lost his last Life Point to the clause before."""
+    state = used(LoseLife(ADJACENT), May((clause,)), others=[hero(1, 0, life=1), (3, 1)])
+    assert (asked(state), life(state)) == ("", (20, 0, 20))
+
+
 @rule("ARENA-D12g")
 def test_d12g_where_things_stand_counts_not_where_they_stood() -> None:
     """The branch is looked at when its turn comes: after the step there is a neighbour."""
@@ -268,6 +276,8 @@ def test_q84_an_aim_sees_what_its_branches_do_to_them() -> None:
     assert len(offered(used(Aim(ANY), either, others=[(2, 0), (-2, 0)]))) == 3
     later = (May((LoseLife(OTHER),)), PushHero(THEM))
     assert len(offered(used(Aim(ANY), *later, others=[(2, 0), (-2, 0)]))) == 2
+    behind = (May((Aim(OTHER), LoseLife(THEM))), PushHero(THEM))
+    assert len(offered(used(Aim(ANY), *behind, others=[(2, 0), (-2, 0)]))) == 2
     aimed_anew = (Aim(OTHER), LoseLife(THEM))
     assert len(offered(used(Aim(ANY), PushHero(THEM), *aimed_anew, others=[(2, 0), (-2, 0)]))) == 2
 

@@ -97,7 +97,7 @@ def test_a_space_with_anything_on_it_is_shut(grid: Grid, what: str) -> None:
     assert entries(state) == border(grid) - set(things)
 
 
-@rule("ARENA-060", "ARENA-103")
+@rule("ARENA-060")
 @grids
 def test_a_space_with_a_hero_on_it_is_shut(grid: Grid) -> None:
     """The second and the third find one space fewer each."""

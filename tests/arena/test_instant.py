@@ -225,8 +225,8 @@ def test_q141_a_set_must_have_the_cards_of_the_table_under_their_types() -> None
         assert start(Setup(3, card_set=card_set)).kind is Kind.WEAPON
 
 
-@rule("ARENA-171", "ARENA-D06")
-def test_d06_with_fewer_types_heroes_bring_fewer_cards() -> None:
+@rule("ARENA-R10", "ARENA-171")
+def test_r10_with_fewer_types_heroes_bring_fewer_cards() -> None:
     """Only those of the types in the game."""
     setup = Setup(3, instant=True, types=(Kind.WEAPON, Kind.SPELL))
     state = go(start(setup), "chance first p1", "p1 pick nakamura")

@@ -16,7 +16,7 @@ from boardgames.arena.rules.book import apply, legal_moves
 from boardgames.arena.rules.opening import start
 from boardgames.arena.setup import Setup, Variant
 from boardgames.arena.shipped import default_scenario, shipped_cards, shipped_scenarios
-from boardgames.core import NotationError
+from boardgames.core import NotationError, SetupError
 from tests.arena.auctions import EVERY_VARIANT, bid, first_moves, up
 from tests.arena.tables import (
     BOTH_GRIDS,
@@ -190,7 +190,7 @@ def test_equipment_comes_first_then_the_fight() -> None:
     assert state.kind is None
 
 
-@rule("ARENA-058", "ARENA-024")
+@rule("ARENA-058")
 @pytest.mark.parametrize("setup", EVERY_VARIANT)
 def test_afterwards_each_hero_has_a_card_of_every_type(setup: Setup) -> None:
     """One of each, in that order; nothing is left lying, and no card is with two Heroes."""
@@ -248,3 +248,12 @@ def test_d07_nobody_can_give_up() -> None:
             break
         state = apply(state, legal_moves(state)[0]).state
     assert isinstance(state.pending[-1], Acting)
+
+
+@rule("ARENA-D04", "ARENA-Q16")
+def test_d04_an_impossible_agreement_is_refused_with_all_that_is_wrong_in_it() -> None:
+    """A Titan for three, a duel beside it, and types in the wrong order."""
+    with pytest.raises(SetupError) as caught:
+        start(Setup(3, variant=Variant.TITAN, duel=True, types=(Kind.SPELL, Kind.WEAPON)))
+    rules = [problem.rule for problem in caught.value.problems]
+    assert sorted(rules) == ["ARENA-055", "ARENA-Q135", "ARENA-Q16"]

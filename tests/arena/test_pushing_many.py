@@ -72,6 +72,16 @@ def test_q90_off_the_line_the_controller_picks_order_and_directions(grid: Grid) 
 
 
 @both_grids
+@rule("ARENA-Q90")
+def test_q90_off_the_line_the_order_is_asked_even_on_different_sides(grid: Grid) -> None:
+    """Who comes first, and then where he goes."""
+    state = used(PushHero(OTHERS), others=[(2, 1), (-2, -1)], scenario=ground(grid))
+    assert offered(state) == ["p1 target mafaya", "p1 target nakamura"]
+    state = go(state, "p1 target nakamura", "p1 toward w", "p1 toward e")
+    assert places(state) == ((0, 0), (3, 1), (-3, -1))
+
+
+@both_grids
 @rule("ARENA-116")
 def test_every_neighbour_is_pushed_and_nobody_else(grid: Grid) -> None:
     """All round the Hero, with one two spaces away who stays."""

@@ -11,7 +11,7 @@ from boardgames.arena.moves import Deal
 from boardgames.arena.pending import Claiming, Picking, Revealing, TieDealing
 from boardgames.arena.rules.book import chance, to_act
 from boardgames.arena.seen import seen
-from boardgames.arena.setup import Setup, TieMethod
+from boardgames.arena.setup import Setup, TieMethod, Variant
 from boardgames.arena.state import State
 from boardgames.arena.view import view
 from boardgames.core import HIDDEN, Seen
@@ -210,3 +210,13 @@ def test_a_claim_is_for_a_card_that_is_left() -> None:
     state = go(tied("5", "3", "3", "1"), f"p1 take {A}")
     assert refused(state, f"p2 claim {A}").reason
     assert refused(state, f"p2 claim {B} {C}").reason
+
+
+@rule("ARENA-052", "ARENA-Q23", "ARENA-142")
+def test_team_mates_who_tie_claim_in_secret_like_anybody() -> None:
+    """They are two players: neither picks for both, and neither sees the other's claim."""
+    state = bid(up(Setup(4, variant=Variant.TEAM_2X2)), "2", "1", "2", "0")
+    assert state.pending[-1] == Claiming((0, 2))
+    state = go(state, f"p1 claim {A}")
+    assert view(state, 2).claims == (HIDDEN, (), None, ())
+    assert state.pending[-1] == Claiming((0, 2))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tests.golden.games import GAMES, transcript
-from tests.golden.perft import PERFT, read_cases, write_cases
+from tests.golden.games import ARENA_GAMES, GAMES, transcript
+from tests.golden.perft import ARENA, RAKA
 
-PERFT.write_text(write_cases(tuple(case.counted() for case in read_cases(PERFT.read_text()))))
-for game in GAMES:
+RAKA.path.write_text(RAKA.write(tuple(case.counted() for case in RAKA.cases())))
+ARENA.path.write_text(ARENA.write(tuple(case.counted() for case in ARENA.cases())))
+for game in (*GAMES, *ARENA_GAMES):
     game.path.write_text(transcript(game))

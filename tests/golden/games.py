@@ -2,28 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from attrs import frozen
 
-from boardgames import raka
+from boardgames import arena, raka
 from boardgames.agents import random_agent
-from boardgames.core import Played, play, write_seat
-from boardgames.raka.events import Event, TurnBegan
-from boardgames.raka.moves import Move
+from boardgames.arena import Variant
+from boardgames.core import Game, Outcome, Played, Seat, play, write_seat
+from boardgames.core.log import seat_of
+from tests.golden.counted import DATA
 
-DATA: Final = Path(__file__).parents[1] / "data"
+MOST_LISTED: Final = 40
+"""Of a longer list only the ends are written."""
+_ENDS: Final = 3
+
+
+@frozen
+class Told:
+    """A game, and how it is shown to people."""
+
+    game: Game[Any, Any, Any, Any, Any, Any]
+    picture: Callable[[Any], str]
+    verdict: Callable[[Outcome], str]
+    turn_of: Callable[[Any, Any], Seat | None]
+    """Whose turn an event begins, in the state after it."""
+
+
+def _turn_of_raka(_state: raka.State, event: raka.Event) -> Seat | None:
+    return event.seat if isinstance(event, raka.events.TurnBegan) else None
+
+
+def _turn_of_arena(state: arena.State, event: arena.Event) -> Seat | None:
+    return state.heroes[event.hero].seat if isinstance(event, arena.events.TurnBegan) else None
+
+
+RAKA: Final = Told(raka.GAME, raka.picture, raka.verdict, _turn_of_raka)
+ARENA: Final = Told(arena.GAME, arena.picture, arena.verdict, _turn_of_arena)
 
 
 @frozen
 class WholeGame:
-    """A setup, and the seed that its agents and its decks are played by."""
+    """A setup, and the seed that its agents and chance play by."""
 
     name: str
-    setup: raka.Setup
+    setup: Any
     seed: int
+    told: Told = RAKA
 
     @property
     def path(self) -> Path:
@@ -39,29 +66,61 @@ GAMES: Final = (
     WholeGame("five-limited", _FIVE_LIMITED, 4),
     WholeGame("elimination", raka.Setup(3, elimination=True), 40),
 )
+"""The games of Raka Warriors."""
+
+ARENA_GAMES: Final = tuple(
+    WholeGame(f"arena-{name}", setup, seed, ARENA)
+    for name, setup, seed in (
+        ("standard", arena.Setup(4), 1),
+        ("2x2", arena.Setup(4, variant=Variant.TEAM_2X2), 2),
+        ("2x3", arena.Setup(6, variant=Variant.TEAM_2X3), 3),
+        ("3x2", arena.Setup(6, variant=Variant.TEAM_3X2), 4),
+        ("two-player", arena.Setup(2, variant=Variant.TWO_PLAYER), 5),
+        ("titan-4", arena.Setup(4, variant=Variant.TITAN, titan=2), 6),
+        ("titan-5", arena.Setup(5, variant=Variant.TITAN), 7),
+        ("instant", arena.Setup(3, instant=True), 8),
+        ("instant-two-player", arena.Setup(2, variant=Variant.TWO_PLAYER, instant=True), 9),
+        ("duel", arena.Setup(2, duel=True), 10),
+    )
+)
+"""The games of Arena, one a variant."""
 
 
-def transcript(game: WholeGame) -> str:
+def transcript(whole: WholeGame) -> str:
     """Every move with those it was chosen from, every event, and a picture at the start of each turn."""
-    agents = (random_agent,) * game.setup.players
-    lines = [f"{game.name}, seed {game.seed}"]
-    state = raka.start(game.setup)
-    for played in play(raka.GAME, game.setup, agents, game.seed):
-        lines += _told(state, played)
+    game = whole.told.game
+    agents = (random_agent,) * game.facts(whole.setup).seats
+    lines = [f"{whole.name}, seed {whole.seed}"]
+    state = game.start(whole.setup)
+    for played in play(game, whole.setup, agents, whole.seed):
+        lines += _told(whole.told, state, played)
         state = played.step.state
-    outcome = raka.outcome(state)
+    outcome = game.outcome(state)
     assert outcome is not None
-    lines.append(raka.verdict(outcome))
+    lines.append(whole.told.verdict(outcome))
     return "\n".join(lines) + "\n"
 
 
-def _told(state: raka.State, played: Played[raka.State, Move, Event]) -> Iterator[str]:
-    yield f"{played.number} {raka.write(played.move)}"
-    if not raka.chance(state):
-        yield "  of " + ", ".join(raka.write(move).partition(" ")[2] for move in raka.legal_moves(state))
+def _told(told: Told, state: Any, played: Played[Any, Any, Any]) -> Iterator[str]:  # noqa: ANN401
+    game = told.game
+    yield f"{played.number} {game.write(played.move)}"
+    if not game.chance(state):
+        yield "  of " + _listed(
+            [
+                game.write(move).partition(" ")[2]
+                for move in game.legal_moves(state, seat_of(played.move))
+            ]
+        )
     for event in played.step.events:
         yield f"  {event}"
-        if isinstance(event, TurnBegan):
-            view = raka.view(played.step.state, event.seat)
-            yield f"  as {write_seat(event.seat)} sees it"
-            yield from (f"    {line}".rstrip() for line in raka.picture(view).splitlines())
+        seat = told.turn_of(played.step.state, event)
+        if seat is not None:
+            view = game.view(played.step.state, seat)
+            yield f"  as {write_seat(seat)} sees it"
+            yield from (f"    {line}".rstrip() for line in told.picture(view).splitlines())
+
+
+def _listed(moves: list[str]) -> str:
+    if len(moves) <= MOST_LISTED:
+        return ", ".join(moves)
+    return f"{len(moves)}: {', '.join(moves[:_ENDS])} ... {', '.join(moves[-_ENDS:])}"

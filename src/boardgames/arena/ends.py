@@ -89,7 +89,7 @@ def _last_life(state: Draft) -> bool:
 
 
 def _titan_down(state: Draft) -> tuple[bool, bool]:
-    """Whether the Titan is down, and whether all Assailants are."""
+    """Whether the Titan is down, and whether all Assailants are (ARENA-169, ARENA-170)."""
     titan, assailants = state.setup.sides
     return not state.heroes[titan[0]].life, not any(state.heroes[number].life for number in assailants)
 
@@ -121,6 +121,7 @@ def _all_stand(state: Draft) -> bool:
 
 
 def _winners(state: Draft) -> tuple[int, ...]:
+    """Who has won a game that ended so; nobody may have (ARENA-094, ARENA-Q76, ARENA-Q130, ARENA-Q136)."""
     setup = state.setup
     if state.ending is Ending.LAST_LIFE:
         return best_sides(state)

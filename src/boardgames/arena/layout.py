@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from boardgames.arena.board import Space
 from boardgames.arena.dice import MOST_DICE, Dice, Symbol
@@ -142,7 +142,7 @@ def _write_content(setup: Setup) -> list[str]:
     return words
 
 
-_Own = Mapping[str, tuple[int, str]]
+_Own: TypeAlias = Mapping[str, tuple[int, str]]
 """Under ``scenario`` and ``cards``: the line that its document follows, and the document."""
 
 

@@ -132,6 +132,7 @@ def _of_a_fighter(problem: Problem) -> Problem:
 
 
 def _arranged(position: Position) -> State:
+    """The facts as they are given, or else as usual; a Titan goes first (ARENA-035, ARENA-164)."""
     setup = position.setup
     equipping = position.phase in EQUIPPING
     fighting = position.phase in TURNS

@@ -31,7 +31,7 @@ def _possible_actions(state: State, acting: Acting) -> tuple[Move, ...]:
     """What the dice pay for, in any order and as often as they do, and the end of the turn.
 
     ARENA-020, ARENA-069, ARENA-077 to ARENA-079, ARENA-086 to ARENA-091, ARENA-143, ARENA-Q42 to ARENA-Q46,
-    ARENA-Q53, ARENA-Q77. With nothing to be done the end is still asked for (ARENA-D12r).
+    ARENA-Q53, ARENA-Q77, ARENA-D02. With nothing to be done the end is still asked for (ARENA-D12r).
     """
     facts: Draft = state
     number = facts.active

@@ -128,10 +128,10 @@ def _by_bid(offered: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _auctioning(trail: ArenaTrail, auction: Auctioning) -> bool:
-    """The highest bidder picks, then the next one, until all have a card; the tied settle it first.
+    """The highest bidder picks, then the next one, until all have a card; the tied settle it as agreed.
 
-    ARENA-048, ARENA-051, ARENA-Q24, ARENA-Q26, ARENA-Q27. A player tied with nobody else picks for each of
-    his Heroes (ARENA-Q122, ARENA-D12i).
+    ARENA-048, ARENA-051, ARENA-Q23, ARENA-Q24, ARENA-Q26, ARENA-Q27. A player tied with nobody else picks for
+    each of his Heroes (ARENA-Q122, ARENA-D12i).
     """
     facts = trail.facts
     if not auction.groups:
@@ -265,7 +265,7 @@ def _auction_over(trail: ArenaTrail) -> None:
 def _settle_first_player(trail: ArenaTrail) -> None:
     """The highest bidder of the last auction is First Player, drawn among tied players.
 
-    ARENA-056, ARENA-057, ARENA-Q28, ARENA-Q123, ARENA-Q124.
+    ARENA-056, ARENA-057, ARENA-Q28, ARENA-Q123, ARENA-Q124, ARENA-R07.
     """
     facts = trail.facts
     top = max(facts.bids)
@@ -287,10 +287,12 @@ def _auction_began(facts: Draft, event: AuctionBegan) -> None:
 
 
 def _card_revealed(facts: Draft, event: CardRevealed) -> None:
+    """Sorted, so that nothing tells in which order the cards came (ARENA-D01)."""
     facts.display = tuple(sorted((*facts.display, event.card)))
 
 
 def _card_drawn(facts: Draft, event: CardDrawn) -> None:
+    """Sorted, like cards on display (ARENA-D01)."""
     assert isinstance(event.card, str)
     facts.drawn = tuple(sorted((*facts.drawn, event.card)))
 

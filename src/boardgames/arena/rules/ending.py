@@ -15,7 +15,8 @@ from boardgames.core.chapter import Chapter
 def fallen(facts: Draft) -> tuple[int, ...]:
     """The Heroes who have no Life Points and are still in the game, whatever else has happened to them.
 
-    ARENA-093, ARENA-109, ARENA-Q69, ARENA-Q70.
+    ARENA-093, ARENA-109, ARENA-Q69, ARENA-Q70. Nobody looks for them before an auction or an action is over,
+    though they have bid all (ARENA-Q21, ARENA-D12q, ARENA-R08).
     """
     return tuple([number for number, hero in enumerate(facts.heroes) if not hero.life and not hero.out])
 

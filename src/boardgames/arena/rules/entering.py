@@ -37,7 +37,10 @@ def _entry_spaces(state: State, question: Entering) -> tuple[Move, ...]:
 
 
 def _take_enter(trail: ArenaTrail, move: Enter) -> None:
-    """The Hero stands there; when all do, combat begins (ARENA-059, ARENA-065)."""
+    """The Hero stands there, and the next one enters; when all do, combat begins.
+
+    ARENA-059, ARENA-065, ARENA-Q34.
+    """
     question = trail.pending.pop()
     assert isinstance(question, Entering)
     trail.note(HeroEntered(question.hero, move.space))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Final
+from typing import Final, TypeAlias
 
 from boardgames.arena.pending import (
     Auctioning,
@@ -23,7 +23,7 @@ from boardgames.arena.setup import BidCap, TieMethod, Variant
 from boardgames.arena.state import Draft
 from boardgames.core import Problem
 
-Stack = tuple[Pending, ...]
+Stack: TypeAlias = tuple[Pending, ...]
 
 _LYING: Final = ("display", "drawn", "sealed", "bids", "claims", "order")
 """What may lie on the table, or be known, before the first turn; at each moment only some of it."""

@@ -115,7 +115,10 @@ def _take_hero(trail: ArenaTrail, move: PickHero) -> None:
 
 
 def own_equipment(setup: Setup, move: PickHero) -> tuple[str, ...]:
-    """The cards that the table of Heroes gives, of the types in play (ARENA-171, ARENA-177 to ARENA-182)."""
+    """The cards that the table of Heroes gives, of the types in play.
+
+    ARENA-171, ARENA-177 to ARENA-182, ARENA-R10.
+    """
     own = zip(KINDS, INSTANT[move.hero], strict=True)
     return tuple(key for kind, key in own if kind in setup.types)
 

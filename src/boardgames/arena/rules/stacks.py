@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from boardgames.arena.board import Direction
 from boardgames.arena.effects import MoveHero, PlaceHero, PullHero, PushHero, RerollDice, SwapPlaces, Which
@@ -43,7 +43,7 @@ _IN_PLAY: Final = 3
 _AT_MOST: Final = 4
 _GOES_ON: Final = merged(chapter.CHAPTER.goes_on for chapter in (movement, protection, pushing, resolving))
 
-Why = Iterator[tuple[int, str, str]]
+Why: TypeAlias = Iterator[tuple[int, str, str]]
 """Which entry of the stack is wrong, why, and by which rule."""
 
 

@@ -48,8 +48,9 @@ def begin_combat(trail: ArenaTrail) -> None:
 def _begin_turn(trail: ArenaTrail, number: int, round_: int, *, second: bool) -> None:
     """Prepare: dice are taken, one fewer for each Exhaustion token; all tokens are returned; then roll.
 
-    ARENA-069, ARENA-070, ARENA-071, ARENA-073, ARENA-132, ARENA-167, ARENA-168. With no die left the turn is
-    passed, and more tokens than dice are lost like the others (ARENA-072, ARENA-Q35, ARENA-Q36, ARENA-Q134).
+    ARENA-069, ARENA-070, ARENA-071, ARENA-073, ARENA-130, ARENA-132, ARENA-167, ARENA-168. With no die left
+    the turn is passed, and more tokens than dice are lost like the others (ARENA-072, ARENA-Q35, ARENA-Q36,
+    ARENA-Q134, ARENA-R09).
     There are never more dice than the setup says, and each Hero has them all (ARENA-Q10, ARENA-Q126).
     """
     facts = trail.facts
@@ -67,7 +68,7 @@ def end_turn(trail: ArenaTrail) -> None:
 
     ARENA-066, ARENA-068, ARENA-091, ARENA-092, ARENA-165, ARENA-166, ARENA-Q13, ARENA-Q137. With the
     last Hero of the order a round is over, and with it the game if it was the last one agreed on (ARENA-Q76,
-    ARENA-D12b).
+    ARENA-D12b). To end a turn is no action: nobody falls by it who has bid all (ARENA-D12q).
     """
     facts = trail.facts
     number = facts.active
