@@ -56,9 +56,7 @@ def _giving_out(setup: Setup, phase: Phase, luck: Luck) -> Position:
     cards = tuple(sorted(luck.some_of(setup.equipment.of_kind[kind], lying)))
     name = "drawn" if setup.variant is Variant.TITAN else "display"
     on_table: dict[str, Any] = {name: cards}
-    return Position(
-        setup, tuple(_armed(setup, luck, fighters, given)), phase=phase, kind=kind, **on_table
-    )
+    return Position(setup, tuple(_armed(setup, luck, fighters, given)), phase=phase, kind=kind, **on_table)
 
 
 def _life(setup: Setup, luck: Luck, place: int, *, bid: int) -> int | None:
@@ -86,9 +84,7 @@ def _armed(setup: Setup, luck: Luck, fighters: list[Fighter], types: int) -> lis
         names: list[HeroName] = luck.some_of(HEROES, len(fighters))
         return [evolve(each, name=name) for each, name in zip(fighters, names, strict=True)]
     hands = [luck.some_of(setup.equipment.of_kind[kind], len(fighters)) for kind in setup.types[:types]]
-    return [
-        evolve(each, cards=tuple(hand[place] for hand in hands)) for place, each in enumerate(fighters)
-    ]
+    return [evolve(each, cards=tuple(hand[place] for hand in hands)) for place, each in enumerate(fighters)]
 
 
 def _on_the_edge(setup: Setup, luck: Luck, fighters: list[Fighter], first: int) -> tuple[Fighter, ...]:
@@ -115,9 +111,7 @@ def _in_the_arena(setup: Setup, luck: Luck, fighters: list[Fighter]) -> tuple[Fi
     return tuple(made)
 
 
-def _of_a_turn(
-    setup: Setup, phase: Phase, luck: Luck, fighters: tuple[Fighter, ...], first: int
-) -> Position:
+def _of_a_turn(setup: Setup, phase: Phase, luck: Luck, fighters: tuple[Fighter, ...], first: int) -> Position:
     active = luck.one_of([place for place, each in enumerate(fighters) if not each.out])
     if phase is not Phase.ACTIONS:
         fresh = evolve(fighters[active], exhaustion=0, protection=0)

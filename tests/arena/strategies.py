@@ -150,7 +150,9 @@ def miniatures(draw: st.DrawFn) -> Setup:
         scenario=inventions.scenario(draw(st.integers(0, 3)), draw(st.sampled_from(Grid))),
     )
     fewest = made.heroes
-    return evolve(made, card_set=inventions.few_cards(*draw(st.sampled_from(((fewest,) * 4, (fewest + 1,) * 4)))))
+    return evolve(
+        made, card_set=inventions.few_cards(*draw(st.sampled_from(((fewest,) * 4, (fewest + 1,) * 4))))
+    )
 
 
 def any_move(setup: Setup) -> st.SearchStrategy[Move]:

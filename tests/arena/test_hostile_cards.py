@@ -17,7 +17,18 @@ from hypothesis import strategies as st
 
 from boardgames.arena.content import MOST_CLAUSES, card_set_problems
 from boardgames.arena.dice import Dice
-from boardgames.arena.effects import SELF, Choice, Clause, CubesLost, LoseLife, May, MoveHero, Which, Whom
+from boardgames.arena.effects import (
+    SELF,
+    Choice,
+    Clause,
+    CubesLost,
+    LoseLife,
+    May,
+    MoveHero,
+    Protect,
+    Which,
+    Whom,
+)
 from boardgames.arena.equipment import Card, CardSet, Kind
 from boardgames.arena.loading import ContentError, load_cards, read_cards, write_cards
 from boardgames.arena.loading.toml import MOST_CHARACTERS
@@ -335,3 +346,19 @@ def test_branches_without_end_are_refused_soon(depth: int) -> None:
         sentences = " ".join(problem.sentence for problem in card_set_problems(cards))
         assert f"at most {MOST_CLAUSES} clauses" in sentences or "one inside the other" in sentences
         soon(partial(card_set_problems, cards))
+
+
+@pytest.mark.rule("ARENA-R11", "ARENA-122")
+def test_a_protection_that_gives_tokens_is_refused() -> None:
+    """Answering a loss would leave more tokens to answer the next one with, without end."""
+    armor = Card("Ever more", Kind.ARMOR, Dice(sword=1), (Protect(1),), (Protect(2),))
+    (found,) = card_set_problems(CardSet("Own", (armor,)))
+    assert (found.path, found.rule) == ('card[0] "Ever more".protection[0]', "ARENA-R11")
+
+
+@pytest.mark.rule("ARENA-D01")
+def test_no_type_has_more_cards_than_a_chance_may_have_results() -> None:
+    """120 of a type may come up at once, and no more."""
+    cards = tuple(Card(f"W {n}", Kind.WEAPON, Dice(sword=1), (MoveHero(SELF, 1),)) for n in range(121))
+    assert card_set_problems(CardSet("Own", cards[:120])) == ()
+    assert [found.path for found in card_set_problems(CardSet("Own", cards))] == ["card"]

@@ -7,7 +7,7 @@ import pytest
 
 from boardgames.arena.checking import facts
 from boardgames.arena.dice import Dice
-from boardgames.arena.effects import Choice, Clause, CubesLost, LoseLife, May, MoveHero, Protect, RerollDice
+from boardgames.arena.effects import Clause, CubesLost, LoseLife, May, MoveHero, Protect, RerollDice
 from boardgames.arena.equipment import KINDS, Card, CardSet, Kind
 from boardgames.arena.longest import longest
 from boardgames.arena.rules.book import apply, legal_moves, to_act
@@ -68,12 +68,10 @@ def test_protection_adds_what_others_may_answer() -> None:
 
 @rule("ARENA-006", "ARENA-Q08")
 def test_tokens_that_could_grow_without_end_leave_no_bound_but_in_a_strict_box() -> None:
-    """Given by a Protection itself, or by what was lost; ten at the most where supply is strict."""
-    growing = armor(Protect(1), protection=(Choice(((Protect(2),), (LoseLife(BESIDE),))),))
+    """Given for what was lost; ten at the most where supply is strict."""
     by_loss = armor(LoseLife(BESIDE), Protect(CubesLost()), protection=(LoseLife(BESIDE),))
-    for cards in (growing, by_loss):
-        assert bound(cards) is None
-        assert bound(cards, strict_supply=True) is not None
+    assert bound(by_loss) is None
+    assert bound(by_loss, strict_supply=True) is not None
     many = armor(Protect(9), protection=(LoseLife(BESIDE),))
     assert bound(many, strict_supply=True) == 19 + 3 * (3 + 2 * (1 + 1 + 2 * 10) + 1)
     assert bound(many) == 19 + 3 * (3 + 2 * (1 + 1 + 2 * 18) + 1)

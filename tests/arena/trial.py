@@ -74,7 +74,9 @@ def matter(state: State) -> Hashable:
             sum(hero.protection for hero in heroes),
             sum(hero.exhaustion for hero in heroes),
         )
-        supplies = tuple(taken + max(0, most - taken) for taken, most in zip(out, (BOX, *TOKENS), strict=True))
+        supplies = tuple(
+            taken + max(0, most - taken) for taken, most in zip(out, (BOX, *TOKENS), strict=True)
+        )
     return tuple(sorted((*boxed, *lying))), supplies
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
@@ -33,9 +34,9 @@ class PerftFile(Generic[P, S, M]):
     def read(self, text: str) -> tuple[Case[P, S, M], ...]:
         """The cases of a text: blocks of a name, the position, moves after ``>``, counts after ``=``."""
         cases = []
-        for block in text.strip().split("\n\n"):
+        for block in re.split(r"\n\n(?=# )", text.strip()):
             name, *lines = block.splitlines()
-            position = [line for line in lines if line[0] not in "=>"]
+            position = [line for line in lines if line[:1] not in ("=", ">")]
             moves = [line.removeprefix("> ") for line in lines if line.startswith("> ")]
             counts = [int(count) for line in lines if line.startswith("=") for count in line[1:].split()]
             written = "\n".join(position) + "\n"

@@ -76,8 +76,8 @@ ARENA_GAMES: Final = tuple(
         ("2x3", arena.Setup(6, variant=Variant.TEAM_2X3), 3),
         ("3x2", arena.Setup(6, variant=Variant.TEAM_3X2), 4),
         ("two-player", arena.Setup(2, variant=Variant.TWO_PLAYER), 5),
-        ("titan-4", arena.Setup(4, variant=Variant.TITAN, titan=2), 6),
-        ("titan-5", arena.Setup(5, variant=Variant.TITAN), 7),
+        ("titan-4", arena.Setup(4, variant=Variant.TITAN, titan=2, life=4), 6),
+        ("titan-5", arena.Setup(5, variant=Variant.TITAN, life=3), 7),
         ("instant", arena.Setup(3, instant=True), 8),
         ("instant-two-player", arena.Setup(2, variant=Variant.TWO_PLAYER, instant=True), 9),
         ("duel", arena.Setup(2, duel=True), 10),
@@ -106,10 +106,7 @@ def _told(told: Told, state: Any, played: Played[Any, Any, Any]) -> Iterator[str
     yield f"{played.number} {game.write(played.move)}"
     if not game.chance(state):
         yield "  of " + _listed(
-            [
-                game.write(move).partition(" ")[2]
-                for move in game.legal_moves(state, seat_of(played.move))
-            ]
+            [game.write(move).partition(" ")[2] for move in game.legal_moves(state, seat_of(played.move))]
         )
     for event in played.step.events:
         yield f"  {event}"

@@ -5,6 +5,7 @@ Every field may hold a value of any type here: nothing is taken for granted but 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final, TypeAlias, cast, final, get_args
@@ -38,8 +39,10 @@ from boardgames.arena.equipment import Card, CardSet, Kind, Provenance, key_of
 from boardgames.core import Problem
 from boardgames.core.plain import shown
 
-MOST_CARDS: Final = 500
+MOST_CARDS: Final = 480
 """Cards of a set."""
+MOST_OF_A_TYPE: Final = 120
+"""Cards of a type: any of them may come up, and no chance has more results than that."""
 MOST_CLAUSES: Final = 30
 """Clauses of an effect, those of its branches included."""
 MOST_SPACES: Final = 12
@@ -72,7 +75,7 @@ _SETTLED: Final = (Which.SELF, Which.THEM, Which.ACTIVE, Which.TRIGGER)
 
 
 def card_set_problems(cards: CardSet) -> tuple[Problem, ...]:
-    """Everything wrong with a set of cards; whether they are enough for a game is for its setup to say.
+    """Everything wrong with a set of cards (ARENA-D01); whether they are enough is for a setup to say.
 
     Places are those of a file: ``card[3] "Thor's Hammer".cost``, counted from 0.
     """
@@ -96,6 +99,13 @@ def _set_problems(cards: CardSet) -> Problems:
         else:
             yield Problem(place, f"must be a card, not {shown(card)}")
     yield from repeated(named)
+    for kind, count in Counter(card.kind for card in cards.cards if _is_typed(card)).items():
+        if count > MOST_OF_A_TYPE:
+            yield Problem("card", f"must be at most {MOST_OF_A_TYPE} of type {kind.value!r}, not {count}")
+
+
+def _is_typed(card: object) -> bool:
+    return type(card) is Card and type(card.kind) is Kind
 
 
 def place_of_card(number: int, name: object) -> str:
@@ -229,8 +239,10 @@ def _clause_problems(found: _Found, *, protection: bool) -> Problems:
         return
     clause = cast(Clause, found.clause)
     match clause:
-        case LoseLife() | GainLife() | StealLife() | Exhaust() | Unexhaust() | Protect():
+        case LoseLife() | GainLife() | StealLife() | Exhaust() | Unexhaust():
             yield from _amount_problems(place, clause.amount)
+        case Protect():
+            yield from _protect_problems(place, clause.amount, protection=protection)
         case MoveHero():
             yield from _range_problems(place, "spaces", clause.spaces, MOST_SPACES)
             yield from _flag_problems(place, "up_to", clause.up_to)
@@ -245,6 +257,13 @@ def _clause_problems(found: _Found, *, protection: bool) -> Problems:
             pass
     if isinstance(clause, _OF_HEROES):
         yield from _whom_problems(found, clause.whom, protection=protection)
+
+
+def _protect_problems(place: str, amount: object, *, protection: bool) -> Problems:
+    """Tokens come from activating a card: given by a Protection, they would multiply (ARENA-R11)."""
+    yield from _amount_problems(place, amount)
+    if protection:
+        yield Problem(place, "gives Protection tokens, which only activating a card does", "ARENA-R11")
 
 
 def _reroll_problems(place: str, most: object, *, protection: bool) -> Problems:

@@ -45,7 +45,7 @@ class Which(StrEnum):
 @final
 @frozen
 class Whom:
-    """The Heroes of a clause: all that fit, or one of them that the controller picks (ARENA-Q46, ARENA-116)."""
+    """The Heroes of a clause: all that fit, or one that the controller picks (ARENA-116, ARENA-Q46)."""
 
     which: Which
     every: bool = False
@@ -183,7 +183,7 @@ class PlaceHero:
 @final
 @frozen
 class RerollDice:
-    """The controller rolls any of its unspent dice again, in its own turn (ARENA-133, ARENA-Q40, ARENA-Q110)."""
+    """The controller rolls unspent dice again, in its own turn (ARENA-133, ARENA-Q40, ARENA-Q110)."""
 
     most: int | None = None
     """So many at most; ``None`` for any number."""

@@ -38,7 +38,7 @@ INSTANT: Final[Mapping[HeroName, tuple[str, ...]]] = {
     HeroName.TZI_XICAN: ("xiuhcoatl", "ryujin", "tutankhamuns-mask", "freyjas-blessing"),
     HeroName.NAKAMURA: ("cupids-bow", "ammit", "thors-iron-gloves", "lokis-illusion"),
 }
-"""The Equipment of an Instant Combat by key: Weapon, Mount, Armor, Spell (ARENA-171, ARENA-177 to ARENA-182)."""
+"""The keys of each Hero's own Weapon, Mount, Armor and Spell (ARENA-171, ARENA-177 to ARENA-182)."""
 
 
 @define(eq=False)

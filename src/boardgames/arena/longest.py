@@ -35,8 +35,8 @@ _REROLL: Final = 2
 def longest(setup: Setup) -> int | None:
     """No game has more moves than this, those of chance included; ``None`` where none has been shown.
 
-    That is so without a round limit, and where an amount of Protection tokens depends on what is lost or is
-    given by a Protection itself, unless supply is strict. ``setup`` must be a sound one.
+    That is so without a round limit, and where an amount of Protection tokens depends on what is lost, unless
+    supply is strict. ``setup`` must be a sound one.
     """
     if setup.round_limit is None:
         return None
@@ -59,8 +59,7 @@ def longest(setup: Setup) -> int | None:
 def _most_tokens(setup: Setup, cards: list[Card]) -> int | None:
     """The most Protection tokens of a Hero: all were gained in its last turn (ARENA-071, ARENA-130)."""
     given = [clause for card in cards for clause in _protects(card.effect)]
-    again = any(True for card in cards for _ in _protects(card.protection))
-    bounded = not again and not any(isinstance(clause.amount, CubesLost) for clause in given)
+    bounded = not any(isinstance(clause.amount, CubesLost) for clause in given)
     if setup.strict_supply and not bounded:
         return PROTECTION_TOKENS
     if not bounded:

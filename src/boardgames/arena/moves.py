@@ -15,7 +15,7 @@ from boardgames.core import CHANCE, Seat
 @final
 @frozen
 class Deal:
-    """Chance: this card is the next one that is revealed, drawn, or dealt for a tie (ARENA-042, ARENA-054)."""
+    """Chance: this card is the next one revealed, drawn, or dealt for a tie (ARENA-042, ARENA-054)."""
 
     card: str
     """The card's key."""

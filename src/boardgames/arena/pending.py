@@ -62,7 +62,7 @@ class Auctioning:
 @final
 @frozen
 class Picking:
-    """This Hero's card is picked (ARENA-048, ARENA-161, ARENA-162)."""
+    """A Hero's card is picked (ARENA-048, ARENA-161, ARENA-162)."""
 
     seat: Seat
     hero: int
@@ -89,7 +89,7 @@ class TieDealing:
 @final
 @frozen
 class Entering:
-    """This Hero is to be placed (ARENA-059)."""
+    """A Hero is to be placed (ARENA-059)."""
 
     seat: Seat
     hero: int

@@ -13,7 +13,7 @@ from boardgames.arena.effects import Choice, Clause, May
 @final
 @frozen
 class Fork:
-    """One of these branches is applied, each from its first step to the one before its end; then ``after``."""
+    """One of these branches is applied, from its first step to the one before its end; then ``after``."""
 
     branches: tuple[tuple[int, int], ...]
     after: int

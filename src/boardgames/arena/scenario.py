@@ -8,7 +8,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final, final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from boardgames.arena.board import Board, Grid, Ground, Place, Space, board_of
 from boardgames.arena.equipment import Provenance, key_of
@@ -24,6 +24,13 @@ class Length(StrEnum):
     LONG = "long"
 
 
+def _without_ends(picture: tuple[str, ...]) -> tuple[str, ...]:
+    """Blanks at the end of a line say nothing; what is no picture stays as it is, to be refused."""
+    if type(picture) is not tuple or not all(type(line) is str for line in picture):
+        return picture
+    return tuple(line.rstrip(" ") for line in picture)
+
+
 @final
 @frozen(eq=False)
 class Scenario:
@@ -36,7 +43,7 @@ class Scenario:
 
     name: str
     grid: Grid
-    picture: tuple[str, ...]
+    picture: tuple[str, ...] = field(converter=_without_ends)
     players: tuple[int, ...] = ()
     """For how many Heroes it is recommended; nobody is held to it (ARENA-138)."""
     length: Length = Length.MEDIUM

@@ -120,7 +120,7 @@ class Setup:
     card_set: CardSet | None = field(default=None, kw_only=True)
     """The Equipment; ``None`` is the shipped set (ARENA-Q04)."""
     life: int | None = field(default=None, kw_only=True)
-    """Life Points of a Hero at the start, 1 to 99; ``None`` is 20, Instant 12, an Assailant's 10 (ARENA-D12c)."""
+    """Life Points at the start, 1 to 99; ``None`` is 20, Instant 12, an Assailant's 10 (ARENA-D12c)."""
     bid_cap: BidCap = field(default=BidCap.KEEP_ONE, kw_only=True)
     """How much may be bid."""
     tie_method: TieMethod = field(default=TieMethod.CLAIM_THEN_DEAL, kw_only=True)
@@ -134,7 +134,7 @@ class Setup:
     titan_double_ko: DoubleKo = field(default=DoubleKo.DRAW, kw_only=True)
     """Who wins when both sides fall at once."""
     screened_life: bool = field(default=True, kw_only=True)
-    """Pictures show a screen instead of Life Points; whoever counts knows them anyway (ARENA-Q143, ARENA-D10)."""
+    """Pictures show a screen; whoever counts knows Life Points anyway (ARENA-Q143, ARENA-D10)."""
     round_limit: int | None = field(default=None, kw_only=True)
     """The game ends when this many rounds are over, 1 to 1,000,000; ``None`` for no limit (ARENA-Q76)."""
     at_limit: AtLimit = field(default=AtLimit.MOST_LIFE, kw_only=True)

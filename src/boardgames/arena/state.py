@@ -80,11 +80,11 @@ class Draft:
         return None
 
     def living(self) -> Iterator[int]:
-        """The numbers of the Heroes in the Arena; one at 0 Life Points is there until the check (ARENA-Q70)."""
+        """The numbers of the Heroes in the Arena, where one at 0 Life Points still is (ARENA-Q70)."""
         return (number for number, hero in enumerate(self.heroes) if hero.space is not None)
 
     def after(self, number: int) -> tuple[int, ...]:
-        """The Heroes in the order of turns from the one after that Hero on, that Hero last (ARENA-Q120)."""
+        """The Heroes in the order of turns after that Hero, that Hero last (ARENA-Q120)."""
         place = self.order.index(number) + 1
         return self.order[place:] + self.order[:place]
 

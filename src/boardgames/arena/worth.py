@@ -197,7 +197,9 @@ def _value(program: Program, at: int, end: int, setting: _Setting, token: int, a
         if isinstance(step, Jump):
             at = step.to
         elif isinstance(step, Fork):
-            values = [_value(program, *branch, (rivals, beside, fountain), token, aimed) for branch in step.branches]
+            values = [
+                _value(program, *branch, (rivals, beside, fountain), token, aimed) for branch in step.branches
+            ]
             total += max(0, *values) if step.declinable else max(values)
             at = step.after
         elif isinstance(step, Aim):

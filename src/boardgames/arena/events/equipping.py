@@ -115,6 +115,6 @@ class HeroPicked:
 @final
 @frozen
 class FirstPlayerChosen:
-    """This seat goes first, and with that the order of turns is known (ARENA-056, ARENA-057, ARENA-172)."""
+    """A seat goes first, and with that the order of turns is known (ARENA-056, ARENA-057, ARENA-172)."""
 
     seat: Seat

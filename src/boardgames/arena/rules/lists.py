@@ -32,10 +32,10 @@ TARGETS: Final[tuple[dict[HeroName, Target], ...]] = tuple(
 )
 TOWARD: Final = tuple({way: Toward(seat, way) for way in Direction} for seat in _SEATS)
 
-deal = cache(Deal)
-step_to = cache(StepTo)
-place_at = cache(PlaceAt)
-activate = cache(Activate)
+deal: Final = cache(Deal)
+step_to: Final = cache(StepTo)
+place_at: Final = cache(PlaceAt)
+activate: Final = cache(Activate)
 
 
 @cache
