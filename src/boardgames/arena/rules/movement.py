@@ -44,12 +44,12 @@ def free_spaces(state: Draft, space: Space) -> tuple[Space, ...]:
 def next_spaces(state: Draft, moving: Moving) -> tuple[Space, ...]:
     """The spaces that the movement may go on to.
 
-    A straight one starts in a direction in which it gets furthest, and keeps to it (ARENA-Q57, ARENA-D12p);
-    one of "up to" owes no distance, and starts in any (ARENA-R01).
+    A straight one starts in a direction in which it gets furthest, even if it may stop before, and keeps to it
+    (ARENA-Q57, ARENA-D12p, ARENA-R01).
     """
     space = state.heroes[moving.hero].space
     assert space is not None
-    if not moving.straight or (moving.up_to and moving.direction is None):
+    if not moving.straight:
         return free_spaces(state, space)
     board = state.setup.board
     taken = [hero.space for hero in state.heroes]
