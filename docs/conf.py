@@ -40,7 +40,7 @@ nitpicky = True
 nitpick_ignore = [("py:class", "boardgames.core.hooks.Member")]
 nitpick_ignore_regex = [
     ("py:class", r"boardgames\.(arena|raka)\.(state|heroes|program)\..*"),
-    ("py:class", r"(boardgames\.arena\.effects\.)?Clause"),
+    ("py:class", r"(boardgames\.(arena|raka)\.(effects|pending)\.)?(Clause|Pending)"),
     ("py:.*", r"(collections\.abc|fractions|typing|enum|os|re|hypothesis)\..*"),
     ("py:class", r"(.*\.)?[A-Z]2?(_[a-z]+)?"),
 ]
@@ -48,10 +48,18 @@ nitpick_ignore_regex = [
 
 
 SPELT_OUT = {
-    stringify_annotation(arena.Move, "smart"): "~boardgames.arena.Move",
-    stringify_annotation(arena.Event, "smart"): "~boardgames.arena.Event",
-    stringify_annotation(raka.Move, "smart"): "~boardgames.raka.Move",
-    stringify_annotation(raka.Event, "smart"): "~boardgames.raka.Event",
+    **{
+        stringify_annotation(union, "smart"): f"~{name}"
+        for name, union in {
+            "boardgames.arena.Move": arena.Move,
+            "boardgames.arena.Event": arena.Event,
+            "boardgames.arena.effects.Clause": arena.effects.Clause,
+            "boardgames.arena.pending.Pending": arena.pending.Pending,
+            "boardgames.raka.Move": raka.Move,
+            "boardgames.raka.Event": raka.Event,
+            "boardgames.raka.pending.Pending": raka.pending.Pending,
+        }.items()
+    },
     repr(raka.CARDS): "CARDS",
 }
 """What signatures name instead of spelling it out."""

@@ -3,17 +3,18 @@
     python examples/arena_cards.py [--games 4000] [--workers N] [--cards FILE]
 
 Four greedy agents fight on the shipped scenario for four, each with one card of every type, dealt at random
-instead of an auction. A card's figure is the wins of its holders over the games in which it was held, a shared
-win counting as its share, with a 95% interval; a card of mean strength wins one game in four. A second run
-for each type deals one player a blank, a card that cannot be activated. The same numbers come out every
-time, whatever the number of workers.
+instead of an auction. A card's figure is the wins of its holders over the games in which it was held, a
+shared win counting as its share, with a 95% interval; a card of mean strength wins one game in four. Further
+games deal one player a blank of a type, a card that nobody can pay, so many that a blank is held as often as
+a card. Game number n is played with seed n: the same table comes out every time, whatever the number of
+workers.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from itertools import repeat
@@ -22,26 +23,37 @@ from typing import NamedTuple
 
 from boardgames import arena
 from boardgames.agents import greedy
-from boardgames.core import Arranged, Rng, play
+from boardgames.core import Arranged, BoardgamesError, Rng, play
 
 PLAYERS = 4
 ROUNDS = 60
-BATCH = 50
+BATCH = 20
 Z = 1.96
 """Standard errors on each side of a 95% interval."""
+SHARES = 12
+"""A win in whole numbers, so that up to four may share it."""
 
 
 class Tally(NamedTuple):
-    """What became of every card that was held."""
+    """What became of every card, in games held, shares of wins, and games in which it was activated."""
 
     held: Counter[str]
     won: Counter[str]
     activated: Counter[str]
 
 
+class Figure(NamedTuple):
+    """Wins over games held, the ends of the interval, and the part of the games in which it was activated."""
+
+    wins: float
+    least: float
+    most: float
+    activated: float
+
+
 @cache
 def card_set(path: str | None) -> arena.CardSet:
-    """The cards to measure, and a blank of each type, which needs seven suns and does next to nothing."""
+    """The cards to measure, and a blank of each type, which takes seven suns and does next to nothing."""
     cards = arena.load_cards(path) if path else arena.shipped_cards()
     idle = arena.effects.GainLife(arena.effects.SELF)
     blanks = (arena.Card(f"Blank {kind}", kind, arena.Dice(sun=7), (idle,)) for kind in arena.Kind)
@@ -53,10 +65,15 @@ def blank(kind: arena.Kind) -> str:
     return f"blank-{kind}"
 
 
+def of_kind(cards: arena.CardSet, kind: arena.Kind) -> list[str]:
+    """The keys of a type's cards but its blank."""
+    return [card for card in cards.of_kind[kind] if card != blank(kind)]
+
+
 def dealt(cards: arena.CardSet, rng: Rng, blank_of: arena.Kind | None) -> Iterator[tuple[str, ...]]:
     """For each type the cards of all players; of the one asked for, the first player's is the blank."""
     for kind in arena.Kind:
-        left = [card for card in cards.of_kind[kind] if card != blank(kind)]
+        left = of_kind(cards, kind)
         chosen: list[str] = []
         for _ in range(PLAYERS):
             index, rng = rng.below(len(left))
@@ -73,24 +90,19 @@ def fight(path: str | None, number: int, blank_of: arena.Kind | None) -> Tally:
     fighters = tuple(arena.Fighter(cards=hand) for hand in hands)
     first, _ = rng.split("first").below(PLAYERS)
     position = arena.Position(setup, fighters, phase=arena.Phase.ENTER, first=first)
-    state = arena.arrange(position)
+    tally = Tally(Counter(), Counter(), Counter())
+    winners: tuple[int, ...] = ()
     activated: set[str] = set()
     for played in play(arena.GAME, Arranged(position), [greedy(arena.GAME)] * PLAYERS, number):
-        state = played.step.state
+        winners = played.step.state.winners
         if isinstance(played.move, arena.moves.Activate):
             activated.add(played.move.card)
-    tally = Tally(Counter(), Counter(), Counter())
     for seat, hand in enumerate(hands):
-        for card in hand:
-            tally.held[card] += 1
-            tally.activated[card] += card in activated
-            if seat in state.winners:
-                tally.won[card] += SHARES // len(state.winners)
+        tally.held.update(hand)
+        tally.activated.update(activated.intersection(hand))
+        if seat in winners:
+            tally.won.update(dict.fromkeys(hand, SHARES // len(winners)))
     return tally
-
-
-SHARES = 12
-"""A win in whole numbers, so that up to four may share it."""
 
 
 def batch(path: str | None, begin: int, end: int, blank_of: arena.Kind | None) -> Tally:
@@ -98,7 +110,7 @@ def batch(path: str | None, begin: int, end: int, blank_of: arena.Kind | None) -
     return added(fight(path, number, blank_of) for number in range(begin, end))
 
 
-def added(tallies: Iterator[Tally]) -> Tally:
+def added(tallies: Iterable[Tally]) -> Tally:
     """All tallies as one."""
     total = Tally(Counter(), Counter(), Counter())
     for tally in tallies:
@@ -111,53 +123,64 @@ def measured(pool: Executor, path: str | None, games: int, blank_of: arena.Kind 
     """Games 0 to ``games - 1``, shared out among the workers."""
     begins = range(0, games, BATCH)
     ends = [min(begin + BATCH, games) for begin in begins]
-    return added(iter(pool.map(batch, repeat(path), begins, ends, repeat(blank_of))))
+    return added(pool.map(batch, repeat(path), begins, ends, repeat(blank_of)))
 
 
-def rate(tally: Tally, card: str) -> tuple[float, float]:
-    """Wins over games held, and how far the 95% interval goes to each side."""
+def figure(tally: Tally, card: str) -> Figure:
+    """What a tally says of a card that was held in some game."""
     held = tally.held[card]
     wins = tally.won[card] / SHARES / held
-    return wins, Z * sqrt(wins * (1 - wins) / held)
+    margin = Z * sqrt(wins * (1 - wins) / held)
+    return Figure(wins, max(0, wins - margin), min(1, wins + margin), tally.activated[card] / held)
+
+
+def row(name: str, cost: str, held: int, found: Figure, mean: float) -> str:
+    """One line of the table."""
+    interval = f"{found.least:.3f} to {found.most:.3f}"
+    figures = f"{held:6} {found.wins:6.3f}  {interval}  {found.wins / mean:5.2f}"
+    return f"{name:28} {cost:24}{figures}  {found.activated:5.2f}"
 
 
 def table(pool: Executor, path: str | None, games: int) -> Iterator[str]:
-    """The lines of the table, type by type, the best card first."""
-    tally = measured(pool, path, games, None)
+    """The lines of the table, type by type, the best card first, each card's text below it."""
     cards = card_set(path)
+    tally = measured(pool, path, games, None)
+    head = f"{'held':>6} {'wins':>6}  {'95% interval':14}  {'/mean':>5}  {'used':>5}"
     for kind in arena.Kind:
-        without = measured(pool, path, games, kind)
-        keys = sorted(
-            (card for card in cards.of_kind[kind] if card in tally.held), key=lambda c: -rate(tally, c)[0]
-        )
-        yield f"{kind.capitalize():30} {'cost':28} {'held':>5} {'wins':>6} {'+-':>6} {'activated':>10}"
-        for key in keys:
+        found = {card: figure(tally, card) for card in of_kind(cards, kind) if tally.held[card]}
+        mean = sum(each.wins for each in found.values()) / len(found) or 1
+        yield f"{kind.capitalize():28} {'cost':24}{head}"
+        for key in sorted(found, key=lambda key: (-found[key].wins, key)):
             card = cards.by_key[key]
-            wins, interval = rate(tally, key)
-            used = tally.activated[key] / tally.held[key]
-            cost = arena.cost_text(card.cost)
-            yield f"{card.name:30} {cost:28} {tally.held[key]:5} {wins:6.3f} {interval:6.3f} {used:10.2f}"
-        wins, interval = rate(without, blank(kind))
-        mean = sum(rate(tally, key)[0] for key in keys) / len(keys)
-        yield f"{'(a blank)':30} {'':28} {without.held[blank(kind)]:5} {wins:6.3f} {interval:6.3f}"
-        yield f"{'(mean of the type)':30} {'':28} {'':5} {mean:6.3f}"
+            yield row(card.name, arena.cost_text(card.cost), tally.held[key], found[key], mean)
+            yield f"    {arena.card_text(card)}"
+        share = max(1, games * PLAYERS // len(of_kind(cards, kind)))
+        without = measured(pool, path, share, kind)
+        yield row("(a blank)", "", without.held[blank(kind)], figure(without, blank(kind)), mean)
         yield ""
 
 
 def main() -> None:
     """Measure, and print the table."""
     parser = argparse.ArgumentParser(description="Measure how much each Equipment card is worth.")
-    parser.add_argument("--games", type=int, default=4000, metavar="N", help="games a run; 4000 unless given")
-    parser.add_argument(
-        "--workers", type=int, default=None, metavar="N", help="processes; one a core unless given"
-    )
-    parser.add_argument(
-        "--cards", default=None, metavar="FILE", help="cards from a file instead of the shipped ones"
-    )
+    parser.add_argument("--games", type=int, default=4000, metavar="N", help="at least 1; 4000 unless given")
+    parser.add_argument("--workers", type=int, metavar="N", help="processes; one a core unless given")
+    parser.add_argument("--cards", metavar="FILE", help="cards from a file instead of the shipped ones")
     asked = parser.parse_args()
+    try:
+        cards = card_set(asked.cards)
+    except BoardgamesError as error:
+        parser.error(str(error))
+    if asked.games < 1 or (asked.workers is not None and asked.workers < 1):
+        parser.error("--games and --workers must be at least 1")
+    for kind in arena.Kind:
+        if len(of_kind(cards, kind)) < PLAYERS:
+            parser.error(
+                f"there must be at least {PLAYERS} cards of each type, and there are too few {kind}s"
+            )
     with ProcessPoolExecutor(asked.workers) as pool:
         for line in table(pool, asked.cards, asked.games):
-            print(line.rstrip())
+            print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,12 @@ import io
 import subprocess
 import sys
 
+import pytest
+
 from tests.house.project import ROOT, readme_blocks
 
 COMMANDS = readme_blocks("sh")
+PROGRAMS = readme_blocks("python")
 
 
 def test_the_readme_gives_two_commands_of_one_line() -> None:
@@ -39,17 +42,23 @@ def test_continuous_integration_runs_those_commands() -> None:
     assert ".ci/readme.py" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 
 
-def test_the_ten_lines_play_a_game() -> None:
-    """The program on the first screen prints what the README says that it prints."""
-    (program,) = readme_blocks("python")
+def test_there_is_a_program_for_each_game() -> None:
+    """Whoever reads the README meets both games."""
+    assert ["import raka" in PROGRAMS[0], "import arena" in PROGRAMS[1]] == [True, True]
+    assert len(PROGRAMS) == 2
+
+
+@pytest.mark.parametrize("number", range(len(PROGRAMS)))
+def test_a_program_prints_what_stands_below_it(number: int) -> None:
+    """Each program of a few lines prints what the README says that it prints."""
     shown = io.StringIO()
     with contextlib.redirect_stdout(shown):
-        exec(compile(program, "README.md", "exec"), {})
-    assert shown.getvalue() == readme_blocks("text")[0]
-    assert len(program.splitlines()) <= 12
+        exec(compile(PROGRAMS[number], "README.md", "exec"), {})
+    assert shown.getvalue() == readme_blocks("text")[number]
+    assert len(PROGRAMS[number].splitlines()) <= 12
 
 
 def test_the_first_screen_holds_all_that() -> None:
-    """What the library is, the ten lines and both commands stand within the first forty lines."""
+    """What the library is, the first ten lines and both commands stand within the first forty lines."""
     first = "\n".join((ROOT / "README.md").read_text(encoding="utf-8").splitlines()[:40])
-    assert all(block in first for block in (*readme_blocks("python"), *COMMANDS))
+    assert all(block in first for block in (PROGRAMS[0], *COMMANDS))

@@ -8,7 +8,8 @@ import pytest
 from attrs import fields
 from rulefile import Table, TableError, load, load_all
 
-from boardgames.raka.setup import Setup
+from boardgames import arena as arena_game
+from boardgames import raka as raka_game
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -75,6 +76,12 @@ UNSOUND = {
 
 
 @pytest.fixture
+def arena() -> Table:
+    """The table of Arena."""
+    return load(ROOT / "docs" / "rules" / "arena.toml")
+
+
+@pytest.fixture
 def raka() -> Table:
     """The table of Raka Warriors."""
     return load(ROOT / "docs" / "rules" / "raka.toml")
@@ -90,7 +97,7 @@ def written(folder: Path, text: str) -> Path:
 def test_every_table_of_the_project_is_well_formed() -> None:
     """All files load, and no two of them speak for the same prefix."""
     prefixes = [table.prefix for table in load_all(ROOT)]
-    assert "RAKA" in prefixes
+    assert {"ARENA", "RAKA"} <= set(prefixes)
     assert len(set(prefixes)) == len(prefixes)
 
 
@@ -128,7 +135,49 @@ def test_raka_names_every_house_rule_as_the_setup_does(raka: Table) -> None:
     """Each choice of a ruling is a field of the setup; the others are players, decks and miniatures."""
     choices = {ruling.choice for ruling in raka.rulings if ruling.choice}
     others = {"players", "decks", "limited", "cards", "hand", "rocks"}
-    assert {field.name for field in fields(Setup)} == choices | others
+    assert {field.name for field in fields(raka_game.Setup)} == choices | others
+
+
+def test_arena_has_every_rule(arena: Table) -> None:
+    """Ids 001 to 187, once each and in order."""
+    assert [entry.id for entry in arena.of_kind("rule")] == [
+        f"ARENA-{number:03d}" for number in range(1, 188)
+    ]
+
+
+def test_arena_has_every_ruling(arena: Table) -> None:
+    """Ids Q01 to Q146, once each and in order."""
+    assert [entry.id for entry in arena.rulings] == [f"ARENA-Q{number:02d}" for number in range(1, 147)]
+
+
+def test_arena_has_every_decision(arena: Table) -> None:
+    """Ids D01 to D11 and the parts of D12, a to r."""
+    parts = [f"ARENA-D12{letter}" for letter in "abcdefghijklmnopqr"]
+    assert [entry.id for entry in arena.decisions] == [
+        f"ARENA-D{number:02d}" for number in range(1, 12)
+    ] + parts
+
+
+def test_only_things_and_advice_cannot_act_in_arena(arena: Table) -> None:
+    """Things in the box, advice, and the freedom to write cards have a reason; everything else acts."""
+    things = ("001", "002", "003", "011", "016", "017", "031", "039", "147", "155")
+    assert [entry.id for entry in arena if entry.inert] == [
+        *(f"ARENA-{number}" for number in things),
+        "ARENA-D09",
+    ]
+
+
+def test_most_rulings_of_arena_want_a_test(arena: Table) -> None:
+    """At least a hundred have a consequence of their own, and every choice of the setup is among them."""
+    assert sum(ruling.is_owed for ruling in arena.rulings) >= 100
+    assert [ruling.id for ruling in arena.rulings if ruling.choice and not ruling.is_owed] == []
+
+
+def test_arena_names_every_house_rule_as_the_setup_does(arena: Table) -> None:
+    """Each choice of a ruling is a field of the setup; the others are decisions and ways of playing."""
+    choices = {ruling.choice for ruling in arena.rulings if ruling.choice}
+    others = {"players", "variant", "instant", "life", "at_limit", "types"}
+    assert {field.name for field in fields(arena_game.Setup)} == choices | others
 
 
 def test_a_sound_table_is_read(tmp_path: Path) -> None:

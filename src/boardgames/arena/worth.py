@@ -5,39 +5,42 @@ cubes of all strengths, divided among its seats: so a worth lies between 0 and 1
 weaken the leader is worth more than to weaken the last, and ending the game is worth it only for who leads. A
 strength is the sum over the side's Heroes of
 
-=====  ==========================================================================================
-  100  for each Life Point
-   60  for each Life Point that a Protection token promises, each token taken to trigger once
-  -30  for each Exhaustion token, up to the dice of a turn
-=====  ==========================================================================================
+====  ==========================================================================================
+ 100  for each Life Point
+  60  for each Life Point that its Protection tokens promise, each of them taken to trigger once
+ -30  for each Exhaustion token, up to the dice of a turn
+====  ==========================================================================================
 
 and for the Hero whose turn it is, or whose card is being resolved,
 
-=====  ==========================================================================================
-   70  for each Life Point that his dice promise, and 20 for each die that is still in the air
-   90  for each Life Point that the rest of his card promises
-   10  for each Hero beside him, or -5 for each space to the nearest
-=====  ==========================================================================================
+====  ==========================================================================================
+  70  for each Life Point that its dice promise, and 20 for each die that is still in the air
+  90  for each Life Point that the rest of its card promises
+  10  for each Hero beside it; if there is none, -5 for each space to the nearest
+====  ==========================================================================================
 
-Dice promise the best that they pay for at once, basic actions and cards. An effect promises what its clauses
-bring at a guess: a Life Point gained one, a Life Point that a rival loses one divided by the number of rivals,
-each for as many Heroes as it is likely to reach; those beside its Hero are counted, and so is a Fountain beside
-him. A game that is over is worth its payoff.
+Dice promise the best that they pay for at once, be it basic actions or cards. An effect promises what its
+clauses bring at a guess. A Life Point gained counts one, and one that a rival loses counts one divided by the
+number of rival sides, for as many Heroes as it is likely to reach: those who are beside the controller are
+counted, and so is whether a Fountain is. A game that is over is worth its payoff.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from boardgames.arena.dice import Dice
 from boardgames.arena.effects import (
     Aim,
+    Choice,
     Clause,
     CubesLost,
     Exhaust,
     GainLife,
     LoseLife,
+    May,
     MoveHero,
     PlaceHero,
     Protect,
@@ -51,11 +54,10 @@ from boardgames.arena.effects import (
     Which,
     Whom,
 )
-from boardgames.arena.equipment import Card, CardSet
+from boardgames.arena.equipment import CardSet
 from boardgames.arena.heroes import Hero
 from boardgames.arena.pending import Resolving, Rolling
 from boardgames.arena.program import Fork, Jump, Program
-from boardgames.arena.setup import Setup
 from boardgames.arena.view import ArenaView
 from boardgames.core import shares
 
@@ -70,6 +72,9 @@ _AWAY: Final = 5
 _PERCENT: Final = 100
 _LEAST: Final = 1
 
+_KEPT: Final = 1 << 16
+"""Answers to remember: some megabytes."""
+
 
 def worth(view: ArenaView) -> tuple[float, ...]:
     """Each seat's part of its side's share of all strengths; once the game is over, its payoff.
@@ -81,13 +86,12 @@ def worth(view: ArenaView) -> tuple[float, ...]:
     if view.ending is not None:
         paid = view.winners or tuple(hero.seat for hero in heroes if not hero.out)
         return tuple(map(float, shares(setup.players, paid)))
-    rivals = len(setup.sides) - 1
-    strengths = [_lasting(setup, hero, rivals) for hero in heroes]
+    strengths = [_lasting(view, hero) for hero in heroes]
     if view.active is not None:
-        strengths[view.active] += _of_this_turn(view, heroes[view.active], rivals)
+        strengths[view.active] += _of_this_turn(view, heroes[view.active])
         for entry in view.pending:
-            if entry.__class__ is Resolving:
-                strengths[entry.hero] += _of_this_card(view, entry, rivals)
+            if isinstance(entry, Resolving):
+                strengths[entry.hero] += _of_this_card(view, entry)
     parts = [max(_LEAST, sum([strengths[number] for number in side])) ** 3 for side in setup.sides]
     total = sum(parts)
     worths = [0.0] * setup.players
@@ -98,62 +102,62 @@ def worth(view: ArenaView) -> tuple[float, ...]:
     return tuple(worths)
 
 
-def _lasting(setup: Setup, hero: Hero, rivals: int) -> int:
+def _lasting(view: ArenaView, hero: Hero) -> int:
     """What a Hero has in anybody's turn."""
     strength = _LIFE * hero.life
     if hero.protection:
-        strength += hero.protection * _token(setup.equipment, hero.cards, rivals)
+        strength += hero.protection * _token(view.setup.equipment, hero.cards, len(view.setup.sides) - 1)
     if hero.exhaustion:
-        strength -= _EXHAUSTION * min(hero.exhaustion, setup.dice)
+        strength -= _EXHAUSTION * min(hero.exhaustion, view.setup.dice)
     return strength
 
 
-def _of_this_turn(view: ArenaView, hero: Hero, rivals: int) -> int:
+def _of_this_turn(view: ArenaView, hero: Hero) -> int:
     if hero.space is None:
         return 0
-    beside, fountain = _around(view, hero)
-    strength = _BESIDE * beside or -_AWAY * _nearest(view, hero)
-    promised = _promise(view.setup.equipment, hero.cards, view.dice, (rivals, beside, fountain))
+    setting = _setting(view, hero, hero.space)
+    _, beside, _, _ = setting
+    strength = _BESIDE * beside if beside else -_AWAY * _nearest(view, hero.space)
     top = view.pending[-1]
-    if top.__class__ is Rolling:
+    if isinstance(top, Rolling):
         strength += _IN_THE_AIR * top.count
+    promised = _promise(view.setup.equipment, hero.cards, view.dice, setting)
     return strength + _PROMISE * promised // _PERCENT
 
 
-def _of_this_card(view: ArenaView, entry: Resolving, rivals: int) -> int:
+def _of_this_card(view: ArenaView, entry: Resolving) -> int:
     hero = view.heroes[entry.hero]
-    card = view.setup.equipment.by_key[entry.card]
-    program = card.protection_steps if entry.protection else card.steps
-    if hero.space is None or entry.at >= len(program):
+    if hero.space is None:
         return 0
-    setting = (rivals, *_around(view, hero))
-    token = _token(view.setup.equipment, hero.cards, rivals)
-    aimed = len(entry.them) * _PERCENT
-    return _RESOLVING * _value(program, entry.at, len(program), setting, token, aimed) // _PERCENT
+    promised = _rest(view.setup.equipment, entry, _setting(view, hero, hero.space))
+    return _RESOLVING * promised // _PERCENT
 
 
-def _around(view: ArenaView, hero: Hero) -> tuple[int, bool]:
-    """How many Heroes are beside one, and whether a Fountain with Life Points is."""
+_Setting: TypeAlias = tuple[int, int, bool, int]
+"""How many rival sides there are, how many Heroes are beside the controller, whether a Fountain with Life
+Points is, and what a Protection token of the controller promises."""
+
+
+def _setting(view: ArenaView, hero: Hero, space: str) -> _Setting:
     board = view.setup.board
-    around = board.around[hero.space or ""]
+    rivals = len(view.setup.sides) - 1
+    around = board.around[space]
     beside = len([other for other in view.heroes if other.space in around])
-    for space, life in zip(board.fountains, view.fountains, strict=True):
-        if life and space in around:
-            return beside, True
-    return beside, False
+    token = _token(view.setup.equipment, hero.cards, rivals)
+    for fountain, life in zip(board.fountains, view.fountains, strict=True):
+        if life and fountain in around:
+            return rivals, beside, True, token
+    return rivals, beside, False, token
 
 
-def _nearest(view: ArenaView, hero: Hero) -> int:
+def _nearest(view: ArenaView, space: str) -> int:
+    """How far away the nearest Hero is; 0 if there is no other."""
     distance = view.setup.board.distance
-    others = [other.space for other in view.heroes if other.space is not None and other is not hero]
-    return min([distance(hero.space or "", space) for space in others], default=0)
+    standing = [hero.space for hero in view.heroes if hero.space is not None and hero.space != space]
+    return min([distance(space, other) for other in standing], default=0)
 
 
-_Setting = tuple[int, int, bool]
-"""How many rival sides there are, how many Heroes are beside the controller, and whether a Fountain is."""
-
-
-@cache
+@lru_cache(_KEPT)
 def _promise(equipment: CardSet, cards: tuple[str, ...], dice: Dice, setting: _Setting) -> int:
     """The best, in hundredths of a Life Point, that these dice pay for at once."""
     best = 0
@@ -163,33 +167,43 @@ def _promise(equipment: CardSet, cards: tuple[str, ...], dice: Dice, setting: _S
     return best
 
 
-@cache
+@lru_cache(_KEPT)
 def _offers(equipment: CardSet, cards: tuple[str, ...], setting: _Setting) -> tuple[tuple[Dice, int], ...]:
-    rivals, beside, fountain = setting
+    """What dice can be spent on, with what it promises: the basic actions (ARENA-086), and these cards."""
+    rivals, beside, fountain, _ = setting
     offers = [
-        (Dice(sword=2), 100 // rivals if beside else 0),
+        (Dice(sword=2), _PERCENT // rivals if beside else 0),
         (Dice(paw=2), 90 if fountain else 10),
         (Dice(shield=2), 15 // rivals if beside else 0),
-        (Dice(sun=2), 100 // rivals),
+        (Dice(sun=2), _PERCENT // rivals),
     ]
-    token = _token(equipment, cards, rivals)
     for card in map(equipment.by_key.__getitem__, cards):
-        offers.append((card.cost, max(1, _value(card.steps, 0, len(card.steps), setting, token, 0))))
-    return tuple(sorted(offers, key=lambda offer: (offer[0].counts, offer[1])))
+        offers.append((card.cost, max(1, _value(card.steps, 0, len(card.steps), setting, 0))))
+    return tuple(offers)
 
 
-@cache
+@lru_cache(_KEPT)
 def _token(equipment: CardSet, cards: tuple[str, ...], rivals: int) -> int:
-    """What a Protection token of the Hero with these cards promises."""
+    """What a Protection token of the Hero with these cards promises, one rival being beside it."""
     programs = [equipment.by_key[card].protection_steps for card in cards]
-    values = [_value(program, 0, len(program), (rivals, 1, False), 0, 0) for program in programs]
+    values = [_value(program, 0, len(program), (rivals, 1, False, 0), 0) for program in programs]
     return _TOKEN * sum(values) // _PERCENT
 
 
-@cache
-def _value(program: Program, at: int, end: int, setting: _Setting, token: int, aimed: int) -> int:
-    """What the steps from ``at`` to before ``end`` bring their controller, in hundredths of a Life Point."""
-    rivals, beside, fountain = setting
+@lru_cache(_KEPT)
+def _rest(equipment: CardSet, entry: Resolving, setting: _Setting) -> int:
+    """What the steps that are still to come of a card promise."""
+    card = equipment.by_key[entry.card]
+    program = card.protection_steps if entry.protection else card.steps
+    return _value(program, entry.at, len(program), setting, len(entry.them) * _PERCENT)
+
+
+def _value(program: Program, at: int, end: int, setting: _Setting, aimed: int) -> int:
+    """What the steps from ``at`` to before ``end`` bring their controller, in hundredths of a Life Point.
+
+    ``aimed`` is how many Heroes were aimed at last, in hundredths as well.
+    """
+    rivals, beside, fountain, token = setting
     total = 0
     while at < end:
         step = program[at]
@@ -198,34 +212,32 @@ def _value(program: Program, at: int, end: int, setting: _Setting, token: int, a
             at = step.to
         elif isinstance(step, Fork):
             values = [
-                _value(program, *branch, (rivals, beside, fountain), token, aimed) for branch in step.branches
+                _value(program, *ends, (rivals, beside, fountain, token), aimed) for ends in step.branches
             ]
             total += max(0, *values) if step.declinable else max(values)
             at = step.after
         elif isinstance(step, Aim):
             aimed = _reached(step.whom, rivals, beside, aimed)
         elif isinstance(step, Protect):
-            total += token * _times(step.amount)
+            total += token * _times(step)
         elif isinstance(step, RerollDice):
-            total += 30
-        else:
-            own = step.whom.which is Which.SELF
-            if own:
-                total += _OWN.get(type(step), 0) * _times(getattr(step, "amount", 1))
-                if isinstance(step, MoveHero | PlaceHero):
-                    total += 80 if fountain else 0
-                    beside = max(1, beside)
+            total += _REROLL
+        elif not isinstance(step, May | Choice):
+            if step.whom.which is Which.SELF:
+                total += _OWN.get(type(step), 0) * _times(step)
+                total += _FOUNTAIN if fountain and isinstance(step, MoveHero | PlaceHero) else 0
             else:
-                reached = _reached(step.whom, rivals, beside, aimed)
-                times = _times(getattr(step, "amount", 1))
-                total += reached * times * (_EACH[type(step)] // rivals + _GOT.get(type(step), 0)) // _PERCENT
-                if isinstance(step, SwapPlaces | PullHero):
-                    beside = max(1, beside)
+                each = _TAKEN[type(step)] // rivals + _GOT.get(type(step), 0)
+                total += _reached(step.whom, rivals, beside, aimed) * _times(step) * each // _PERCENT
+            if isinstance(step, _TOGETHER):
+                beside = max(1, beside)
     return total
 
 
-def _times(amount: int | CubesLost) -> int:
-    return 1 if isinstance(amount, CubesLost) else amount
+def _times(clause: Clause) -> int:
+    """Its amount; as many Life Points as were lost are taken for one."""
+    amount = getattr(clause, "amount", 1)
+    return 1 if isinstance(amount, CubesLost) else int(amount)
 
 
 def _reached(whom: Whom, rivals: int, beside: int, aimed: int) -> int:
@@ -235,7 +247,9 @@ def _reached(whom: Whom, rivals: int, beside: int, aimed: int) -> int:
             return aimed
         case Which.ADJACENT:
             return _PERCENT * (beside if whom.every else min(1, beside))
-        case Which.FARAWAY | Which.IN_LINE | Which.AT_DISTANCE:
+        case Which.FARAWAY | Which.IN_LINE:
+            return 25 * rivals if whom.every else 60
+        case Which.AT_DISTANCE:
             return 40 * rivals if whom.every else 80
         case Which.ANY | Which.OTHERS:
             return _PERCENT * rivals if whom.every else _PERCENT
@@ -243,7 +257,7 @@ def _reached(whom: Whom, rivals: int, beside: int, aimed: int) -> int:
             return _PERCENT
 
 
-_EACH: Final[dict[type[Clause], int]] = {
+_TAKEN: Final[Mapping[type[Clause], int]] = {
     LoseLife: 100,
     StealLife: 100,
     Exhaust: 35,
@@ -256,11 +270,12 @@ _EACH: Final[dict[type[Clause], int]] = {
     MoveHero: 20,
     PlaceHero: 20,
 }
-"""What a clause takes from one rival, an amount of 1 taken for granted."""
+"""What a clause takes from a rival whom it reaches, an amount of 1 taken for granted."""
 
-_GOT: Final[dict[type[Clause], int]] = {StealLife: 100}
+_GOT: Final[Mapping[type[Clause], int]] = {StealLife: 100}
+"""What its controller gets from it besides."""
 
-_OWN: Final[dict[type[Clause], int]] = {
+_OWN: Final[Mapping[type[Clause], int]] = {
     LoseLife: -100,
     GainLife: 100,
     Exhaust: -35,
@@ -268,4 +283,9 @@ _OWN: Final[dict[type[Clause], int]] = {
     MoveHero: 10,
     PlaceHero: 15,
 }
-"""What it brings for oneself."""
+"""What it brings when it is about the controller."""
+
+_REROLL: Final = 30
+_FOUNTAIN: Final = 80
+_TOGETHER: Final = (MoveHero, PlaceHero, PullHero, SwapPlaces)
+"""Clauses after which somebody is likely to be beside the controller."""

@@ -1,0 +1,170 @@
+"""The greedy agent, on either game: what it takes, what it looks at, and whom it beats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+import pytest
+
+from boardgames import arena, raka
+from boardgames.agents import greedy, random_agent
+from boardgames.arena import Setup as ArenaSetup
+from boardgames.core import Agent, Game, MissingGroup, Rng, play
+from boardgames.raka import Setup as RakaSetup
+from tests.arena import tables as arena_tables
+from tests.raka import tables as raka_tables
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+ARENA: AnyGame = arena.GAME
+RAKA: AnyGame = raka.GAME
+
+SHORT = {
+    "arena": (ARENA, ArenaSetup(3, instant=True, round_limit=6)),
+    "raka": (RAKA, RakaSetup(2, turn_limit=8)),
+}
+
+
+def chosen(game: AnyGame, state: Any, seed: int = 1) -> str:  # noqa: ANN401
+    """What the agent does in a state, in notation."""
+    (seat,) = game.to_act(state)
+    move = greedy(game)(game.view(state, seat), game.legal_moves(state), Rng(seed))
+    return game.write(move)
+
+
+# What it takes.
+
+
+def test_it_takes_the_last_life_point_that_makes_it_champion() -> None:
+    """Whatever else the dice would pay for, whatever the generator."""
+    state = arena_tables.table(
+        arena_tables.hero(0, 0, life=9),
+        arena_tables.hero(1, 0, life=1),
+        arena_tables.hero(0, 1, life=8),
+        rolled="sword sword paw paw shield shield",
+    )
+    assert {chosen(ARENA, state, seed) for seed in range(8)} == {"p1 strike mafaya"}
+
+
+def test_it_does_not_end_a_game_that_another_would_win() -> None:
+    """The same blow by who is behind makes somebody else Champion."""
+    state = arena_tables.table(
+        arena_tables.hero(0, 0, life=5),
+        arena_tables.hero(1, 0, life=1),
+        arena_tables.hero(0, 1, life=18),
+        rolled="sword sword",
+    )
+    assert chosen(ARENA, state) == "p1 strike nakamura"
+
+
+def test_it_takes_the_attack_that_leaves_it_alone() -> None:
+    """A rockless player struck directly is out, and the last one wins."""
+    state = raka_tables.table(
+        raka_tables.place("KS QS", hand="2C"),
+        raka_tables.place(hand="2D"),
+        setup=RakaSetup(2, elimination=True),
+    )
+    assert {chosen(RAKA, state, seed) for seed in range(8)} <= {"p1 attack KS on p2", "p1 attack QS on p2"}
+
+
+def test_it_follows_a_card_through_to_its_end() -> None:
+    """Two steps away lies a Fountain; only a card that moves two spaces gets there."""
+    ride = arena_tables.make(
+        arena.Kind.MOUNT, arena.effects.MoveHero(arena.effects.SELF, 2), cost="paw paw paw"
+    )
+    state = arena_tables.table(
+        arena_tables.hero(0, 0, "test-mount"),
+        rolled="paw paw paw",
+        own=(ride,),
+        scenario=arena_tables.ground(fountains=[(2, 0)]),
+    )
+    taken = [chosen(ARENA, state)]
+    while arena_tables.asked(state := arena_tables.go(state, taken[-1])) == "Moving p1":
+        taken.append(chosen(ARENA, state))
+    assert taken == ["p1 activate test-mount", "p1 step e6", "p1 step e7"]
+
+
+# What it looks at.
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_a_seed_means_the_same_game(name: str) -> None:
+    """The same view, moves and generator give the same choice, so the same game is played again."""
+    game, setup = SHORT[name]
+    once, again, other = (
+        [game.write(played.move) for played in play(game, setup, [greedy(game)] * setup.players, seed)]
+        for seed in (5, 5, 6)
+    )
+    assert once == again
+    assert once != other
+
+
+@pytest.mark.parametrize("name", SHORT)
+def test_hidden_things_do_not_sway_it(name: str) -> None:
+    """Of two states that a seat cannot tell apart it makes the same choice: it works from its view alone."""
+    game, setup = SHORT[name]
+    agent, compared = greedy(game), 0
+    state = game.start(setup)
+    for number, played in enumerate(play(game, setup, [random_agent] * setup.players, 3)):
+        for seat in game.to_act(state)[:1]:
+            moves = game.legal_moves(state)
+            if seat >= 0 and len(moves) > 1 and number % 9 == 0:
+                twin = game.proof.swap(state, seat, Rng(number))
+                mine = agent(game.view(state, seat), moves, Rng(number))
+                assert agent(game.view(twin, seat), game.legal_moves(twin), Rng(number)) == mine
+                compared += 1
+        state = played.step.state
+    assert compared >= 3
+
+
+def test_who_has_no_choice_is_not_made_to_think() -> None:
+    """The one move there is is taken whatever the view."""
+    (move,) = ARENA.legal_moves(arena_tables.table())
+    assert greedy(ARENA)(None, (move,), Rng(1)) == move
+
+
+# Whom it beats.
+
+FIELDS = {
+    "arena for four": (ARENA, ArenaSetup(4, round_limit=40), 16, 12),
+    "arena for two with two Heroes each": (
+        ARENA,
+        ArenaSetup(2, variant=arena.Variant.TWO_PLAYER, round_limit=40),
+        16,
+        13,
+    ),
+    "an instant combat": (ARENA, ArenaSetup(3, instant=True, round_limit=40), 24, 19),
+    "raka for two": (RAKA, RakaSetup(2, turn_limit=200), 16, 14),
+    "raka for four": (RAKA, RakaSetup(4, turn_limit=200), 12, 10),
+}
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_it_beats_those_who_play_at_random(name: str) -> None:
+    """In most games, from whichever seat, alone against all others."""
+    game, setup, games, least = FIELDS[name]
+    won: Counter[bool] = Counter()
+    for seed in range(games):
+        seat = seed % setup.players
+        agents: Sequence[Agent[Any, Any]] = [
+            greedy(game) if each == seat else random_agent for each in range(setup.players)
+        ]
+        state = None
+        for played in play(game, setup, agents, seed):
+            state = played.step.state
+        ended = game.outcome(state)
+        assert ended is not None
+        won[ended.winners == (seat,)] += 1
+    assert won[True] >= least
+
+
+# What it needs.
+
+
+@pytest.mark.parametrize("group", ["study", "hosting"])
+def test_a_game_without_what_it_needs_is_refused_by_name(group: str) -> None:
+    """At once, when the agent is made."""
+    with pytest.raises(MissingGroup, match=f"'arena'.*'{group}'"):
+        greedy(attrs.evolve(ARENA, **{group: None}))
