@@ -19,6 +19,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache
 from itertools import repeat
 from math import sqrt
+from textwrap import fill
 from typing import NamedTuple
 
 from boardgames import arena
@@ -28,6 +29,8 @@ from boardgames.core import Arranged, BoardgamesError, Rng, play
 PLAYERS = 4
 ROUNDS = 60
 BATCH = 20
+WIDTH = 98
+INDENT = " " * 4
 Z = 1.96
 """Standard errors on each side of a 95% interval."""
 SHARES = 12
@@ -127,11 +130,13 @@ def measured(pool: Executor, path: str | None, games: int, blank_of: arena.Kind 
 
 
 def figure(tally: Tally, card: str) -> Figure:
-    """What a tally says of a card that was held in some game."""
+    """What a tally says of a card that was held in some game; the interval is Wilson's."""
     held = tally.held[card]
     wins = tally.won[card] / SHARES / held
-    margin = Z * sqrt(wins * (1 - wins) / held)
-    return Figure(wins, max(0, wins - margin), min(1, wins + margin), tally.activated[card] / held)
+    spread = Z * Z / held
+    middle = (wins + spread / 2) / (1 + spread)
+    margin = sqrt(spread * (wins * (1 - wins) + spread / 4)) / (1 + spread)
+    return Figure(wins, middle - margin, middle + margin, tally.activated[card] / held)
 
 
 def row(name: str, cost: str, held: int, found: Figure, mean: float) -> str:
@@ -153,7 +158,7 @@ def table(pool: Executor, path: str | None, games: int) -> Iterator[str]:
         for key in sorted(found, key=lambda key: (-found[key].wins, key)):
             card = cards.by_key[key]
             yield row(card.name, arena.cost_text(card.cost), tally.held[key], found[key], mean)
-            yield f"    {arena.card_text(card)}"
+            yield fill(arena.card_text(card), WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
         share = max(1, games * PLAYERS // len(of_kind(cards, kind)))
         without = measured(pool, path, share, kind)
         yield row("(a blank)", "", without.held[blank(kind)], figure(without, blank(kind)), mean)

@@ -13,6 +13,7 @@ from boardgames import arena, raka
 from boardgames.agents import greedy, random_agent
 from boardgames.arena import Setup as ArenaSetup
 from boardgames.core import Agent, Game, MissingGroup, Rng, play
+from boardgames.raka import Phase
 from boardgames.raka import Setup as RakaSetup
 from tests.arena import tables as arena_tables
 from tests.raka import tables as raka_tables
@@ -21,7 +22,7 @@ AnyGame = Game[Any, Any, Any, Any, Any, Any]
 ARENA: AnyGame = arena.GAME
 RAKA: AnyGame = raka.GAME
 
-SHORT = {
+SHORT: dict[str, tuple[AnyGame, ArenaSetup | RakaSetup]] = {
     "arena": (ARENA, ArenaSetup(3, instant=True, round_limit=6)),
     "raka": (RAKA, RakaSetup(2, turn_limit=8)),
 }
@@ -59,14 +60,25 @@ def test_it_does_not_end_a_game_that_another_would_win() -> None:
     assert chosen(ARENA, state) == "p1 strike nakamura"
 
 
-def test_it_takes_the_attack_that_leaves_it_alone() -> None:
-    """A rockless player struck directly is out, and the last one wins."""
+def test_it_ends_the_last_turn_while_it_leads() -> None:
+    """That wins; there are cards to play as well, which would win nothing more."""
     state = raka_tables.table(
-        raka_tables.place("KS QS", hand="2C"),
-        raka_tables.place(hand="2D"),
-        setup=RakaSetup(2, elimination=True),
+        raka_tables.place("KS", hand="QS 2C 8H", rocks="9D 9H"),
+        raka_tables.place("KD", rocks="3D"),
+        setup=RakaSetup(2, turn_limit=7),
+        phase=Phase.MAIN_TWO,
+        turn=7,
     )
-    assert {chosen(RAKA, state, seed) for seed in range(8)} <= {"p1 attack KS on p2", "p1 attack QS on p2"}
+    assert len(RAKA.legal_moves(state)) > 1
+    assert {chosen(RAKA, state, seed) for seed in range(8)} == {"p1 end turn"}
+
+
+def test_it_strikes_directly_who_has_nobody_left() -> None:
+    """Where there is a choice between a king that holds out and a player without warriors."""
+    state = raka_tables.table(
+        raka_tables.place("JS"), raka_tables.place("KD", "9D"), raka_tables.place(), setup=RakaSetup(3)
+    )
+    assert chosen(RAKA, state) == "p1 attack JS on p3"
 
 
 def test_it_follows_a_card_through_to_its_end() -> None:
@@ -127,7 +139,7 @@ def test_who_has_no_choice_is_not_made_to_think() -> None:
 
 # Whom it beats.
 
-FIELDS = {
+FIELDS: dict[str, tuple[AnyGame, ArenaSetup | RakaSetup, int, int]] = {
     "arena for four": (ARENA, ArenaSetup(4, round_limit=40), 16, 12),
     "arena for two with two Heroes each": (
         ARENA,
@@ -163,8 +175,11 @@ def test_it_beats_those_who_play_at_random(name: str) -> None:
 # What it needs.
 
 
-@pytest.mark.parametrize("group", ["study", "hosting"])
-def test_a_game_without_what_it_needs_is_refused_by_name(group: str) -> None:
+@pytest.mark.parametrize(
+    ("group", "bare"),
+    [("study", attrs.evolve(ARENA, study=None)), ("hosting", attrs.evolve(RAKA, hosting=None))],
+)
+def test_a_game_without_what_it_needs_is_refused_by_name(group: str, bare: AnyGame) -> None:
     """At once, when the agent is made."""
-    with pytest.raises(MissingGroup, match=f"'arena'.*'{group}'"):
-        greedy(attrs.evolve(ARENA, **{group: None}))
+    with pytest.raises(MissingGroup, match=f"'{bare.name}'.*'{group}'"):
+        greedy(bare)

@@ -20,6 +20,7 @@ from boardgames.arena.state import State
 from boardgames.core import CHANCE, Rng, Seat, Step
 from tests.arena import inventions
 from tests.arena.layouts import laid_out
+from tests.golden.perft import ARENA
 
 SETUPS: Final = (
     Setup(3, round_limit=6),
@@ -55,6 +56,7 @@ STARTS: Final = (
     *map(start, SETUPS),
     *(arrange(laid_out(setup, Phase.ACTIONS, number)) for number, setup in enumerate((*SETUPS, *OWN))),
     *(arrange(laid_out(setup, Phase.ROLL, number)) for number, setup in enumerate(OWN)),
+    *(case.state() for case in ARENA.cases()),
 )
 """Where the walks begin."""
 

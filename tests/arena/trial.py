@@ -28,6 +28,7 @@ from boardgames.testing import LawBroken, Trial, Walk, made, prove, walks
 from tests.arena.arrangements import arrangements
 from tests.arena.layouts import positions
 from tests.arena.strategies import any_move, miniatures, setups
+from tests.golden.perft import ARENA
 
 FACES: Final = (Symbol.SWORD, Symbol.SWORD, Symbol.PAW, Symbol.PAW, Symbol.SHIELD, Symbol.SUN)
 """The six faces of a die (ARENA-019)."""
@@ -80,6 +81,9 @@ def matter(state: State) -> Hashable:
     return tuple(sorted((*boxed, *lying))), supplies
 
 
+COUNTED: Final = tuple({case.arranged(): None for case in ARENA.cases()})
+"""The positions whose nodes are counted."""
+
 ArenaTrial: TypeAlias = Trial[Setup, Position, State, Move, Event, ArenaView]
 
 
@@ -120,7 +124,7 @@ def with_limit(setup: Setup) -> Setup:
 TRIAL: Final[ArenaTrial] = Trial(
     GAME,
     setups(),
-    positions(),
+    positions() | positions() | st.sampled_from(COUNTED),
     any_move,
     odds=odds,
     miniatures=st.one_of(miniatures(), positions(miniatures()).map(Arranged)),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from boardgames import arena, raka
 from boardgames.agents import random_agent
@@ -69,21 +69,21 @@ GAMES: Final = (
 """The games of Raka Warriors."""
 
 ARENA_GAMES: Final = tuple(
-    WholeGame(f"arena-{name}", setup, seed, ARENA)
+    WholeGame(f"arena-{name}", evolve(setup, round_limit=30), seed, ARENA)
     for name, setup, seed in (
-        ("standard", arena.Setup(4), 1),
-        ("2x2", arena.Setup(4, variant=Variant.TEAM_2X2), 2),
-        ("2x3", arena.Setup(6, variant=Variant.TEAM_2X3), 3),
-        ("3x2", arena.Setup(6, variant=Variant.TEAM_3X2), 4),
-        ("two-player", arena.Setup(2, variant=Variant.TWO_PLAYER), 5),
-        ("titan-4", arena.Setup(4, variant=Variant.TITAN, titan=2, life=4), 6),
-        ("titan-5", arena.Setup(5, variant=Variant.TITAN, life=3), 7),
-        ("instant", arena.Setup(3, instant=True), 8),
-        ("instant-two-player", arena.Setup(2, variant=Variant.TWO_PLAYER, instant=True), 9),
-        ("duel", arena.Setup(2, duel=True), 10),
+        ("standard", arena.Setup(4), 50),
+        ("2x2", arena.Setup(4, variant=Variant.TEAM_2X2), 17),
+        ("2x3", arena.Setup(6, variant=Variant.TEAM_2X3), 34),
+        ("3x2", arena.Setup(6, variant=Variant.TEAM_3X2), 39),
+        ("two-player", arena.Setup(2, variant=Variant.TWO_PLAYER), 7),
+        ("titan-4", arena.Setup(4, variant=Variant.TITAN, titan=2, life=4), 21),
+        ("titan-5", arena.Setup(5, variant=Variant.TITAN, life=3), 9),
+        ("instant", arena.Setup(3, instant=True), 19),
+        ("instant-two-player", arena.Setup(2, variant=Variant.TWO_PLAYER, instant=True), 1),
+        ("duel", arena.Setup(2, duel=True), 25),
     )
 )
-"""The games of Arena, one a variant."""
+"""The games of Arena, one a variant; whatever the cards do, they end."""
 
 
 def transcript(whole: WholeGame) -> str:

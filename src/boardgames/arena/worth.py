@@ -16,22 +16,32 @@ and for the Hero whose turn it is, or whose card is being resolved,
 ====  ==========================================================================================
   70  for each Life Point that its dice promise, and 20 for each die that is still in the air
   90  for each Life Point that the rest of its card promises
-  10  for each Hero beside it; if there is none, -5 for each space to the nearest
+  -2  for each space to the nearest Hero
+====  ==========================================================================================
+
+and until there is a turn
+
+====  ==========================================================================================
+ 100  for each Life Point that its cards promise, and those that the viewer claims for it
+  -b  times 100 for a bid of b that the viewer has sealed, and b / (b + 1) of what the best card on
+      display promises more than the worst
 ====  ==========================================================================================
 
 Dice promise the best that they pay for at once, be it basic actions or cards. An effect promises what its
 clauses bring at a guess. A Life Point gained counts one, and one that a rival loses counts one divided by the
 number of rival sides, for as many Heroes as it is likely to reach: those who are beside the controller are
-counted, and so is whether a Fountain is. A game that is over is worth its payoff.
+counted, and so is whether a Fountain is. A card promises that for as often as its cost may be paid in a
+game. A game that is over is worth its payoff.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from boardgames.arena.dice import Dice
+from boardgames.arena.board import Board, Space
+from boardgames.arena.dice import FACES, Dice, Symbol
 from boardgames.arena.effects import (
     Aim,
     Choice,
@@ -67,10 +77,13 @@ _EXHAUSTION: Final = 30
 _PROMISE: Final = 70
 _IN_THE_AIR: Final = 20
 _RESOLVING: Final = 90
-_BESIDE: Final = 10
-_AWAY: Final = 5
+_AWAY: Final = 2
 _PERCENT: Final = 100
 _LEAST: Final = 1
+_RARITY: Final = 6
+"""That of a symbol is this by its faces on a die."""
+_TIMES: Final = 36
+"""By the rarity of its symbols, how often in a game a cost may be paid."""
 
 _KEPT: Final = 1 << 16
 """Answers to remember: some megabytes."""
@@ -79,7 +92,8 @@ _KEPT: Final = 1 << 16
 def worth(view: ArenaView) -> tuple[float, ...]:
     """Each seat's part of its side's share of all strengths; once the game is over, its payoff.
 
-    Strengths are whole numbers, made of what is public: all viewers judge alike, and so does every machine.
+    Strengths are whole numbers, made of what is public and of the viewer's own sealed bid or claim:
+    with none, all viewers judge alike, and every machine does.
     """
     setup = view.setup
     heroes = view.heroes
@@ -87,7 +101,10 @@ def worth(view: ArenaView) -> tuple[float, ...]:
         paid = view.winners or tuple(hero.seat for hero in heroes if not hero.out)
         return tuple(map(float, shares(setup.players, paid)))
     strengths = [_lasting(view, hero) for hero in heroes]
-    if view.active is not None:
+    if view.active is None:
+        for number, more in _given_out(view):
+            strengths[number] += more
+    else:
         strengths[view.active] += _of_this_turn(view, heroes[view.active])
         for entry in view.pending:
             if isinstance(entry, Resolving):
@@ -112,12 +129,27 @@ def _lasting(view: ArenaView, hero: Hero) -> int:
     return strength
 
 
+def _given_out(view: ArenaView) -> Iterator[tuple[int, int]]:
+    """What Heroes have in Equipment, and what the viewer's own have claimed or bid for it."""
+    equipment, rivals = view.setup.equipment, len(view.setup.sides) - 1
+    for number, hero in enumerate(view.heroes):
+        yield number, sum([_card(equipment, card, rivals) for card in hero.cards])
+    if view.seat is None:
+        return
+    if view.claims and isinstance(claim := view.claims[view.seat], tuple):
+        yield view.me[0], sum([_card(equipment, card, rivals) for card in claim])
+    if view.sealed and isinstance(bids := view.sealed[view.seat], tuple):
+        values = [_card(equipment, card, rivals) for card in view.display]
+        gap = max(values, default=0) - min(values, default=0)
+        for number, bid in zip(view.me, bids, strict=True):
+            yield number, gap * bid // (bid + 1) - _LIFE * bid
+
+
 def _of_this_turn(view: ArenaView, hero: Hero) -> int:
     if hero.space is None:
         return 0
     setting = _setting(view, hero, hero.space)
-    _, beside, _, _ = setting
-    strength = _BESIDE * beside if beside else -_AWAY * _nearest(view, hero.space)
+    strength = -_AWAY * _nearest(view, hero.space)
     top = view.pending[-1]
     if isinstance(top, Rolling):
         strength += _IN_THE_AIR * top.count
@@ -138,7 +170,7 @@ _Setting: TypeAlias = tuple[int, int, bool, int]
 Points is, and what a Protection token of the controller promises."""
 
 
-def _setting(view: ArenaView, hero: Hero, space: str) -> _Setting:
+def _setting(view: ArenaView, hero: Hero, space: Space) -> _Setting:
     board = view.setup.board
     rivals = len(view.setup.sides) - 1
     around = board.around[space]
@@ -150,11 +182,16 @@ def _setting(view: ArenaView, hero: Hero, space: str) -> _Setting:
     return rivals, beside, False, token
 
 
-def _nearest(view: ArenaView, space: str) -> int:
+def _nearest(view: ArenaView, space: Space) -> int:
     """How far away the nearest Hero is; 0 if there is no other."""
-    distance = view.setup.board.distance
+    board = view.setup.board
     standing = [hero.space for hero in view.heroes if hero.space is not None and hero.space != space]
-    return min([distance(space, other) for other in standing], default=0)
+    return min([_apart(board, space, other) for other in standing], default=0)
+
+
+@lru_cache(_KEPT)
+def _apart(board: Board, one: Space, other: Space) -> int:
+    return board.distance(one, other)
 
 
 @lru_cache(_KEPT)
@@ -180,6 +217,16 @@ def _offers(equipment: CardSet, cards: tuple[str, ...], setting: _Setting) -> tu
     for card in map(equipment.by_key.__getitem__, cards):
         offers.append((card.cost, max(1, _value(card.steps, 0, len(card.steps), setting, 0))))
     return tuple(offers)
+
+
+@lru_cache(_KEPT)
+def _card(equipment: CardSet, key: str, rivals: int) -> int:
+    """What a card promises over a game: its effect with one rival beside, as often as it may be paid."""
+    card = equipment.by_key[key]
+    setting = (rivals, 1, False, _token(equipment, (key,), rivals))
+    value = _value(card.steps, 0, len(card.steps), setting, 0)
+    rarity = sum(card.cost.of(symbol) * _RARITY // FACES[symbol] for symbol in Symbol)
+    return _TIMES * value // rarity
 
 
 @lru_cache(_KEPT)
