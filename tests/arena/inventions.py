@@ -113,7 +113,7 @@ def _sound_card(luck: Luck, name: str, kind: Kind) -> Card:
 
 @cache
 def cards(number: int) -> CardSet:
-    """Seven cards of each type with any effects, cheap to activate; Heroes have their own for an Instant Combat."""
+    """Seven cards of each type with any effects, cheap to activate, those of an Instant Combat among them."""
     luck = Luck(number, "cards")
     names = {card.key: card.name for card in shipped_cards().cards}
     every = []
@@ -148,7 +148,7 @@ _MARKS: Final = (Ground.PILLAR, Ground.TRAP, Ground.FOUNTAIN, Ground.GREY)
 
 @cache
 def scenario(number: int, grid: Grid) -> Scenario:
-    """A small board, so that Heroes meet, with up to eight Pillars, tiles and grey spaces wherever they fit."""
+    """A small board, so that Heroes meet, with up to eight Pillars, tiles and grey spaces on it."""
     luck = Luck(number, f"{grid} scenario")
     made = Scenario(f"Invented {number}", grid, luck.one_of(_SHAPES[grid]))
     for _ in range(luck.below(9)):

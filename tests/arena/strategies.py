@@ -94,9 +94,6 @@ _LIKELY: Final[dict[str, tuple[Any, ...]]] = {
 }
 """The same, such that a walk of some hundred moves gets to the fight."""
 
-_BOX_IS_ENOUGH: Final = 15
-"""Life Points at which six Heroes and the Fountains leave something in the Reserve."""
-
 
 @st.composite
 def setups(draw: st.DrawFn, /, **fixed: Any) -> Setup:  # noqa: ANN401 - the fields of a setup
@@ -125,23 +122,23 @@ def _scenarios(heroes: int) -> st.SearchStrategy[Scenario | None]:
     return st.one_of(st.none(), st.sampled_from(fitting), invented, invented, invented)
 
 
+_SMALL: Final[tuple[dict[str, Any], ...]] = (
+    {"players": 2, "duel": True, "life": 3},
+    {"players": 3, "life": 2},
+    {"players": 3, "life": 3, "bid_cap": BidCap.ALL_IN_ENDS},
+    {"players": 4, "variant": Variant.TEAM_2X2, "life": 2, "bid_cap": BidCap.ALL_IN_PLAYS_ON},
+    {"players": 2, "variant": Variant.TWO_PLAYER, "life": 3},
+    {"players": 2, "variant": Variant.TWO_PLAYER, "life": 2, "bid_cap": BidCap.ALL_IN_PLAYS_ON},
+    {"players": 4, "variant": Variant.TITAN, "life": 1, "titan": 1},
+    {"players": 5, "variant": Variant.TITAN, "life": 1},
+)
+"""Games with few bids, claims and hands that can be."""
+
+
 @st.composite
 def miniatures(draw: st.DrawFn) -> Setup:
     """Setups with so little to hide that every arrangement can be listed: few Life Points, cards and dice."""
-    mode = draw(
-        st.sampled_from(
-            (
-                {"players": 2, "duel": True, "life": 3},
-                {"players": 3, "life": 2},
-                {"players": 3, "life": 3, "bid_cap": BidCap.ALL_IN_ENDS},
-                {"players": 4, "variant": Variant.TEAM_2X2, "life": 2, "bid_cap": BidCap.ALL_IN_PLAYS_ON},
-                {"players": 2, "variant": Variant.TWO_PLAYER, "life": 3},
-                {"players": 2, "variant": Variant.TWO_PLAYER, "life": 2, "bid_cap": BidCap.ALL_IN_PLAYS_ON},
-                {"players": 4, "variant": Variant.TITAN, "life": 1, "titan": 1},
-                {"players": 5, "variant": Variant.TITAN, "life": 1},
-            )
-        )
-    )
+    mode = draw(st.sampled_from(_SMALL))
     made = Setup(
         **mode,
         dice=draw(st.integers(1, 2)),

@@ -130,7 +130,27 @@ def test_a_sealed_bid_is_hidden_in_the_views_of_others_alone() -> None:
 
 
 JUNK: st.SearchStrategy[object] = st.sampled_from(
-    [None, True, -1, 0, 1, 2, 99, 1 << 62, 1.5, "", "e5", "?", "sword", "cleo", *KINDS[:1], [], {}, ["a"], [0, 0]]
+    [
+        None,
+        True,
+        -1,
+        0,
+        1,
+        2,
+        99,
+        1 << 62,
+        1.5,
+        "",
+        "e5",
+        "?",
+        "sword",
+        "cleo",
+        *KINDS[:1],
+        [],
+        {},
+        ["a"],
+        [0, 0],
+    ]
 )
 
 

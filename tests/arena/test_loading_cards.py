@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -131,7 +132,18 @@ WRONG: tuple[tuple[str, str, str], ...] = (
     (document("[]"), "effect", "must have a clause at least"),
     (document("5"), "effect", "must be a list, not 5"),
     (document("[5]"), "effect[0]", "must be a clause in braces, not 5"),
-    (document("[{}]"), "effect[0]", "must have one key of"),
+    (document("[{}]"), "effect[0]", "may, choice; not none of them"),
+    (
+        document('[{ loose = 1, whom = "self", up_to = true }]'),
+        "effect[0]",
+        "not 'loose'; did you mean 'lose'?",
+    ),
+    (document('[{ whom = "self" }]'), "effect[0]", "not none of them"),
+    (document('[{ lose = 1, whom = "one adjecent" }]'), "effect[0].whom", "did you mean 'one adjacent'?"),
+    (document(kind="armour"), "type", "not 'armour'; did you mean 'armor'?"),
+    (document(kind="Weapon"), "type", "did you mean 'weapon'?"),
+    (document().replace('"sword"', '"sun swrod"'), "cost", "did you mean 'sword'?"),
+    (document(more="protecton = []"), "", "did you mean 'protection'?"),
     (document("[{ lose = 1, gain = 1 }]"), "effect[0]", "must have one key of"),
     (document("[{ lose = 1 }]"), "effect[0]", "has no 'whom'"),
     (document('[{ lose = true, whom = "self" }]'), "effect[0].lose", "must be an integer or 'lost'"),
@@ -215,6 +227,24 @@ def test_names_with_the_same_key_are_told_apart_by_nobody() -> None:
     second = document(name="CLUB!").partition("\n")[2]
     told = faults(document() + second)
     assert told == {'card[1] "CLUB!".name': "is known by the same key, 'club', as card[0] \"Club\""}
+
+
+def test_who_misspells_everything_is_asked_only_so_often() -> None:
+    """Looking for the nearest word takes time, and a document of faults is no honest one."""
+    told = faults(document(f"[{'{ loose = 1 }, ' * 40}]"))
+    assert [told[f'card[0] "Club".effect[{number}]'].endswith("?") for number in range(40)] == [
+        *([True] * 30),
+        *([False] * 10),
+    ]
+
+
+def test_a_card_set_shows_its_name_and_size() -> None:
+    """Whatever its fields hold."""
+    cards = read_cards(document())
+    assert repr(cards) == "CardSet('Test', 1 card)"
+    assert repr(CardSet("Two", cards.cards * 2)) == "CardSet('Two', 2 cards)"
+    odd: Any = None
+    assert repr(CardSet(odd, odd)) == "CardSet(null, null)"
 
 
 def test_all_faults_are_told_at_once() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from boardgames.arena.board import Grid, Ground
 from boardgames.arena.equipment import Provenance
+from boardgames.arena.loading import write_scenarios
 from boardgames.arena.loading.errors import ContentError
 from boardgames.arena.loading.scenarios import load_scenarios, read_scenarios
 from boardgames.arena.scenario import Length, Scenario
@@ -143,6 +144,33 @@ def test_squares_drawn_like_hexagons_are_told_once() -> None:
     ]
 
 
+@pytest.mark.rule("ARENA-Q01")
+def test_a_picture_of_the_other_grid_is_told_once() -> None:
+    """Squares called hexagons, and hexagons called squares, whatever else the picture says of places."""
+    squares = ".......\n..#.x..\n.......\n"
+    assert told(pictured(squares)) == [
+        'scenario[0] "The Yard".grid: is hexagonal, but the picture looks like one of a square grid: '
+        "hexagons of a row are two characters apart (ARENA-Q01)"
+    ]
+    assert told(pictured(hexagon(2), SQUARE)) == [
+        'scenario[0] "The Yard".grid: is square, but the picture looks like one of a hexagonal grid: '
+        "squares stand side by side, without blanks (ARENA-Q01)"
+    ]
+    (one_row,) = problems(pictured(". . . .", SQUARE))
+    assert one_row.path.endswith(".picture")
+
+
+@pytest.mark.rule("ARENA-105", "ARENA-D06")
+def test_blanks_between_some_squares_are_pointed_out_where_they_make_a_pocket() -> None:
+    """They are holes; a board without any is not suspected of them."""
+    (pocket,) = problems(pictured(".....\n.....\n ... .\n .   #\n".replace(".....\n ", "....\n "), SQUARE))
+    assert pocket.sentence == (
+        "c6 cannot be reached from the rest of the Arena; a blank between squares is a hole: "
+        "they stand side by side"
+    )
+    assert read_scenarios(pictured(".....\n.   .\n.....\n", SQUARE))
+
+
 @pytest.mark.parametrize("picture", ["", "\n", "   \n \n"])
 def test_a_picture_shows_a_space(picture: str) -> None:
     """A blank one is refused."""
@@ -261,13 +289,35 @@ def test_players_are_numbers_from_2_to_6_each_once() -> None:
 )
 def test_a_word_is_one_of_a_list(key: str, words: str) -> None:
     """The sentence says which there are."""
-    lines = [f"{key} = 'Short'" if line.startswith(f"{key} ") else line for line in YARD.split("\n")]
-    assert told("\n".join(lines)) == [f"scenario[0] \"The Yard\".{key}: must be one of {words}; not 'Short'"]
+    lines = [f"{key} = 'Zeus'" if line.startswith(f"{key} ") else line for line in YARD.split("\n")]
+    assert told("\n".join(lines)) == [f"scenario[0] \"The Yard\".{key}: must be one of {words}; not 'Zeus'"]
 
 
-@pytest.mark.parametrize("key", ["name", "players", "length", "grid", "provenance", "picture"])
+def test_a_word_that_is_almost_right_is_asked_after() -> None:
+    """A capital letter, a letter too many, and a key with two letters changed about."""
+    scenario = 'scenario[0] "The Yard"'
+    assert told(YARD.replace('"short"', '"Short"')) == [
+        f"{scenario}.length: must be one of short, medium, long; not 'Short'; did you mean 'short'?"
+    ]
+    (fault,) = problems(YARD.replace('"hexagonal"', '"hexagonall"'))
+    assert fault.sentence.endswith("; did you mean 'hexagonal'?")
+    missing, unknown = problems(YARD.replace("grid", "gird"))
+    assert (missing.sentence, missing.path) == ("has no 'grid'", scenario)
+    assert unknown.sentence.endswith("; did you mean 'grid'?")
+
+
+def test_what_can_be_left_out_is_as_in_python() -> None:
+    """Recommended for nobody, of medium length, original, entered at the border."""
+    bare = f"[[scenario]]\nname = 'Bare'\ngrid = 'hexagonal'\npicture = '''\n{hexagon(2)}\n'''\n"
+    (found,) = read_scenarios(bare)
+    assert found == Scenario("Bare", Grid.HEXAGONAL, tuple(hexagon(2).split("\n")))
+    assert (found.players, found.length, found.edge) == ((), Length.MEDIUM, None)
+    assert found.provenance is Provenance.ORIGINAL
+
+
+@pytest.mark.parametrize("key", ["name", "grid", "picture"])
 def test_a_key_that_is_missing_is_told_and_nothing_besides(key: str) -> None:
-    """Only the edge may be left out."""
+    """Name, grid and picture are needed."""
     text = YARD if key != "picture" else HEAD
     kept = "\n".join(line for line in text.split("\n") if key == "picture" or not line.startswith(f"{key} "))
     place = "scenario[0]" if key == "name" else 'scenario[0] "The Yard"'
@@ -287,8 +337,8 @@ def test_a_value_of_a_wrong_type_is_told_once(key: str) -> None:
 def test_an_unknown_key_is_told() -> None:
     """A misspelt key is not passed over."""
     assert told(YARD + 'edges = ["a3"]') == [
-        "scenario[0] \"The Yard\": has an unknown key 'edges'; the keys are name, players, length, grid, "
-        "provenance, picture, edge"
+        "scenario[0] \"The Yard\": has an unknown key 'edges'; the keys are name, grid, picture, players, "
+        "length, provenance, edge; did you mean 'edge'?"
     ]
 
 
@@ -317,6 +367,27 @@ def test_every_fault_of_every_scenario_is_told_at_once() -> None:
         ('scenario[2] "The Sty".players[1]', "ARENA-138"),
         ('scenario[1] "The Yard".name', ""),
     ]
+
+
+def test_a_key_that_is_there_twice_is_named(tmp_path: Path) -> None:
+    """With the line on which its second value ends."""
+    (fault,) = problems(YARD + "grid = 'square'\n")
+    lines = YARD.count("\n") + 1
+    assert fault == Problem(f"line {lines}, column 16", "is no TOML: the key 'grid' is there twice")
+    (fault,) = problems(YARD + "picture = '''\n. .\n'''\n")
+    assert (fault.path, fault.sentence) == (
+        f"line {lines + 2}, column 4",
+        "is no TOML: the key 'picture' is there twice",
+    )
+    with pytest.raises(ContentError, match="cannot be read: it is a folder"):
+        load_scenarios(tmp_path)
+
+
+def test_scenarios_are_written_as_a_document_of_them_all() -> None:
+    """In their order, and each as it was."""
+    both = read_scenarios(YARD + pictured("...\n.#.\n...\n", SQUARE.replace("Yard", "Square")))
+    assert read_scenarios(write_scenarios(both)) == both
+    assert repr(both) == "(Scenario('The Yard'), Scenario('The Square'))"
 
 
 def test_an_error_names_the_file(tmp_path: Path) -> None:

@@ -127,7 +127,7 @@ def test_a_hero_is_picked_once_and_in_turn() -> None:
     assert why(state, PickHero(0, HeroName.CLEO)) == (Why.NOT_YOUR_TURN, "ARENA-173")
     state = go(state, PickHero(1, HeroName.CLEO))
     assert why(state, PickHero(2, HeroName.CLEO)) == (Why.HERO_TAKEN, "ARENA-Q11")
-    assert says(state, PickHero(2, HeroName.CLEO)) == "cleo has been picked by p2"
+    assert says(state, PickHero(2, HeroName.CLEO)) == "Cleo has been picked by p2"
     assert why(state, Enter(2, "a1")) == (Why.WRONG_PHASE, "ARENA-059")
     assert why(start(agreed(4)), PickHero(0, HeroName.CLEO)) == (Why.NOT_YOUR_TURN, "ARENA-D01")
     assert why(auction(), PickHero(0, HeroName.CLEO)) == (Why.WRONG_PHASE, "ARENA-173")
@@ -141,9 +141,9 @@ def test_a_bid_is_of_the_heros_own_life_points_and_one_is_kept() -> None:
     """From 0 to 19 of 20, in whole numbers; to 20 where all may be bid."""
     state = auction()
     assert why(state, Bid(0, (21,))) == (Why.BID_TOO_HIGH, "ARENA-Q20")
-    assert says(state, Bid(0, (10**5000,))) == "cleo has 20 Life Points to bid of"
+    assert says(state, Bid(0, (10**5000,))) == "Cleo has 20 Life Points to bid of"
     assert why(state, Bid(0, (20,))) == (Why.BID_TOO_HIGH, "ARENA-Q21")
-    assert says(state, Bid(0, (20,))) == "cleo must keep one of 20 Life Points"
+    assert says(state, Bid(0, (20,))) == "Cleo must keep one of 20 Life Points"
     assert why(state, Bid(0, (-1,))) == (Why.BID_TOO_LOW, "ARENA-Q19")
     all_in = auction(agreed(4, bid_cap=BidCap.ALL_IN_PLAYS_ON))
     assert Bid(0, (20,)) in legal_moves(all_in, 0)

@@ -49,7 +49,7 @@ def test_heroes_enter_on_empty_spaces_of_the_edge() -> None:
         assert why(state, Enter(2, space)) == (reason, id_)
     assert says(state, Enter(2, "b3")) == "there is a Trap on b3"
     assert says(state, Enter(2, "c4")) == "there is a Fountain on c4"
-    assert says(state, Enter(2, "c5")) == "cleo stands on c5"
+    assert says(state, Enter(2, "c5")) == "Cleo stands on c5"
     assert says(state, Enter(2, "nowhere")) == "'nowhere' is no space of the Arena"
     assert says(state, Enter(2, "c2")) == "there is a Pillar on c2"
     assert why(state, Enter(3, "c1")) == (Why.NOT_YOUR_TURN, "ARENA-059")
@@ -70,7 +70,7 @@ def test_a_step_goes_to_a_free_adjacent_space() -> None:
     ):
         assert why(state, StepTo(0, space)) == (reason, id_)
     assert says(state, StepTo(0, "e1")) == "e1 is not adjacent to c3"
-    assert says(state, StepTo(0, "b4")) == "siggy stands on b4"
+    assert says(state, StepTo(0, "b4")) == "Siggy stands on b4"
     assert says(state, StepTo(0, "a3")) == "a3 lies in the grey zone"
     assert why(state, StepTo(1, "d4")) == (Why.NOT_YOUR_TURN, "ARENA-Q104")
 

@@ -39,7 +39,9 @@ from boardgames.arena.pending import (
     Resolving,
     Rolling,
 )
+from boardgames.arena.render.names import HEROES
 from boardgames.arena.rules.refusals import Why
+from boardgames.arena.rules.refusals.called import called
 from boardgames.arena.setup import Variant
 from boardgames.arena.state import State
 from tests.arena.crowded import acting, agreed
@@ -116,7 +118,7 @@ def test_a_card_is_activated_by_its_owner_for_its_cost() -> None:
     """Somebody else's card, one that nobody has, one that is in no game, and one that is too dear."""
     state = acting(ENOUGH)
     assert why(state, Activate(0, "w1")) == (Why.NOT_YOUR_CARD, "ARENA-080")
-    assert says(state, Activate(0, "w5")) == "cleo does not have w5"
+    assert says(state, Activate(0, "w5")) == "Cleo does not have w5"
     assert why(state, Activate(0, "excalibur")) == (Why.UNKNOWN_CARD, "")
     assert why(acting(Dice(sun=6)), Activate(0, "w0")) == (Why.CANNOT_PAY, "ARENA-080")
     assert says(acting(), Activate(0, "w0")) == "w0 costs 1 sword, and the dice left are none"
@@ -133,8 +135,8 @@ def test_strikes_and_pushes_are_against_adjacent_heroes() -> None:
         assert why(state, kind(0, MAFAYA)) == (Why.NOT_ADJACENT, id_)
         assert why(state, kind(0, CLEO)) == (Why.NOT_ADJACENT, "ARENA-Q83")
         assert why(state, kind(0, MAXIMUS)) == (Why.ABSENT_HERO, "ARENA-036")
-    assert says(state, Strike(0, MAFAYA)) == "mafaya is not adjacent to cleo"
-    assert says(state, Push(0, MAXIMUS)) == "nobody plays maximus in this game"
+    assert says(state, Strike(0, MAFAYA)) == "Mafaya is not adjacent to Cleo"
+    assert says(state, Push(0, MAXIMUS)) == "nobody plays Maximus in this game"
 
 
 @rule("ARENA-090", "ARENA-121", "ARENA-Q129", "ARENA-169")
@@ -144,7 +146,7 @@ def test_an_eliminated_hero_is_no_target_and_does_nothing() -> None:
     state = acting(Dice(2, sun=2), spaces=spaces, setup=agreed(4, variant=Variant.TITAN))
     assert why(state, Favor(0, NAKAMURA)) == (Why.ELIMINATED, "ARENA-Q129")
     assert why(state, Strike(0, NAKAMURA)) == (Why.ELIMINATED, "ARENA-Q129")
-    assert says(state, Favor(0, NAKAMURA)) == "nakamura has been eliminated"
+    assert says(state, Favor(0, NAKAMURA)) == "Nakamura has been eliminated"
     assert why(state, EndTurn(2)) == (Why.ELIMINATED, "ARENA-Q129")
     assert says(state, EndTurn(2)) == "the Hero of p3 has been eliminated"
     assert why(state, Favor(0, MAXIMUS)) == (Why.ABSENT_HERO, "ARENA-036")
@@ -156,7 +158,7 @@ def test_a_hero_is_named_among_those_that_fit() -> None:
     frame = Resolving(0, 0, "w0", protection=False)
     state = acting(NO_DICE, frame, Aiming(0, (0, 3), every=False))
     assert why(state, Target(0, MAFAYA)) == (Why.NOT_A_TARGET, "ARENA-Q46")
-    assert says(state, Target(0, MAFAYA)) == "mafaya is not among those to name now: cleo, siggy"
+    assert says(state, Target(0, MAFAYA)) == "Mafaya is not among those to name now: Cleo, Siggy"
     assert why(state, Target(0, MAXIMUS)) == (Why.ABSENT_HERO, "ARENA-036")
     assert why(state, Target(3, SIGGY)) == (Why.NOT_YOUR_TURN, "ARENA-Q104")
     every = acting(NO_DICE, frame, Aiming(0, (1, 2), every=True))
@@ -164,7 +166,7 @@ def test_a_hero_is_named_among_those_that_fit() -> None:
     waiting = Aftermath(queue=((3, 0), (1, 0)))
     trigger = acting(NO_DICE, ChoosingTrigger(0), after=waiting)
     assert why(trigger, Target(0, CLEO)) == (Why.NOT_A_TARGET, "ARENA-D12d")
-    assert says(trigger, Target(0, CLEO)) == "cleo is not among those to name now: mafaya, siggy"
+    assert says(trigger, Target(0, CLEO)) == "Cleo is not among those to name now: Mafaya, Siggy"
     assert why(trigger, Target(1, MAFAYA)) == (Why.NOT_YOUR_TURN, "ARENA-D12d")
     assert why(trigger, EndTurn(0)) == (Why.ANSWER_FIRST, "ARENA-079")
 
@@ -242,3 +244,9 @@ def test_after_the_end_nothing_is_done(ending: Ending, id_: str, words: str) -> 
     over = State(state.setup, (), state.heroes, (5,), order=(0, 1, 2, 3), active=0, ending=ending)
     assert why(over, EndTurn(0)) == (Why.GAME_OVER, id_)
     assert says(over, Roll(NO_DICE)) == f"the game is over: {words}"
+
+
+def test_sentences_call_heroes_as_stories_do() -> None:
+    """One name each, capitalised; one that nobody has picked yet is just the Hero."""
+    assert {name: called(name) for name in HeroName} == HEROES
+    assert called(None) == "the Hero"

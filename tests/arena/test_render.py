@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardgames.arena.board import Grid
-from boardgames.arena.equipment import Kind
+from boardgames.arena.equipment import CardSet, Kind
 from boardgames.arena.heroes import HeroName
+from boardgames.arena.loading import read_cards
 from boardgames.arena.position import Fighter
 from boardgames.arena.render import picture
 from boardgames.arena.render.names import HEROES, MARKS
@@ -38,7 +39,57 @@ o...
 ...o
 """
 WEAPONS: Final = (Kind.WEAPON,)
-FOUR: Final = Setup(4)
+
+PICTURED: Final = read_cards(
+    """
+name = "Pictured"
+
+[[card]]
+name = "Anubis's Ankh"
+type = "weapon"
+cost = "sword sun"
+effect = [{ steal = 1, whom = "one adjacent" }]
+provenance = "reconstructed"
+
+[[card]]
+name = "Cupid's Bow"
+type = "weapon"
+cost = "sword sword sun"
+effect = [{ lose = 2, whom = "one faraway" }]
+provenance = "reconstructed"
+
+[[card]]
+name = "Ganesh's Axe"
+type = "weapon"
+cost = "sword paw"
+effect = [{ lose = 1, whom = "all adjacent" }]
+provenance = "reconstructed"
+
+[[card]]
+name = "Huitzilopochtli's Macuahuitl"
+type = "weapon"
+cost = "sword sword sword"
+effect = [{ aim = "one adjacent" }, { lose = 2, whom = "them" }, { exhaust = "lost", whom = "them" }]
+provenance = "original"
+
+[[card]]
+name = "Thor's Hammer"
+type = "weapon"
+cost = "sword sword shield"
+effect = [{ aim = "one adjacent" }, { lose = 2, whom = "them" }, { push = 1, whom = "them" }]
+provenance = "reconstructed"
+
+[[card]]
+name = "Trishula"
+type = "weapon"
+cost = "sword shield"
+effect = [{ aim = "one adjacent" }, { strip = "them" }, { lose = 1, whom = "them" }]
+provenance = "original"
+"""
+)
+"""Cards that stay as they are here, whatever the shipped ones come to be."""
+
+FOUR: Final = Setup(4, types=WEAPONS, card_set=PICTURED)
 PAIRS: Final = Setup(2, variant=Variant.TWO_PLAYER)
 TITAN: Final = Setup(4, variant=Variant.TITAN, titan=2)
 
@@ -56,6 +107,8 @@ def arena(
     """Three Heroes on a small board; the first one acts."""
     scenario = drawn_as(HEXAGONS if grid is Grid.HEXAGONAL else SQUARES, grid)
     setup = agreed(3, scenario=scenario, types=WEAPONS, screened_life=screened, strict_supply=strict)
+    idle = (card for card in setup.equipment.cards if card.name.startswith("Idle"))
+    setup = attrs.evolve(setup, card_set=CardSet("Pictured", (*PICTURED.cards, *idle)))
     others = [Fighter(space) for space in ("d1", "d2", "d3")[len(fighters) :]]
     return table(*fighters, *others, setup=setup, rolled=rolled)
 
@@ -256,7 +309,7 @@ def test_heroes_to_be_picked_go_by_number() -> None:
 def test_the_picture_of_the_end_says_who_has_won() -> None:
     """The ending stands where the question was, nothing is left to spend, and the screens are lifted."""
     state = arena(
-        Grid.SQUARE, fighter("a1", "trishula"), fighter("a2", "kusanagi", life=1), rolled="sword sword paw"
+        Grid.SQUARE, fighter("a1", "trishula"), fighter("a2", "cupids-bow", life=1), rolled="sword sword paw"
     )
     drawn = picture(view(go(state, "p1 strike mafaya"), 0)).splitlines()
     assert drawn[:3] == [

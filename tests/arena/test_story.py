@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from typing import Final, get_args
+from functools import partial
+from typing import Any, Final, get_args
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -56,18 +58,26 @@ from boardgames.arena.events import (
     Unexhausted,
 )
 from boardgames.arena.heroes import HeroName
-from boardgames.arena.render import tell, verdict
+from boardgames.arena.numbers import numbers
+from boardgames.arena.render import picture, tell, verdict
 from boardgames.arena.render.names import NOUNS
 from boardgames.arena.render.story import ACTIONS, SENTENCES
 from boardgames.arena.rules.book import apply, why_not
+from boardgames.arena.rules.ending import outcome
 from boardgames.arena.rules.opening import start
 from boardgames.arena.seen import seen, shows
-from boardgames.arena.setup import Setup
+from boardgames.arena.setup import Setup, Variant
 from boardgames.arena.state import State
 from boardgames.arena.swapping import swap
 from boardgames.arena.view import view
-from boardgames.core import HIDDEN, Outcome, Rng, Seat, Seen, shares
+from boardgames.core import HIDDEN, DataError, Outcome, Rng, Seat, Seen, shares
 from tests.arena.secrets import SETUPS, rngs, walk
+
+rule = pytest.mark.rule
+
+TEAMS: Final = Setup(6, variant=Variant.TEAM_2X3)
+TRIPLE: Final = Setup(6, variant=Variant.TEAM_3X2)
+TITAN: Final = Setup(4, variant=Variant.TITAN, titan=2)
 
 STORY: Final[tuple[tuple[Event, str], ...]] = (
     (AuctionBegan(Kind.ARMOR), "The Armor deck is opened."),
@@ -77,8 +87,8 @@ STORY: Final[tuple[tuple[Event, str], ...]] = (
     (BidSealed(0, (3,)), "p1 has bid 3."),
     (BidSealed(0, (3, 0)), "p1 has bid 3 and 0."),
     (BidSealed(1, HIDDEN), "p2 has bid."),
-    (BidsRevealed((5, 0, 3)), "The bids are shown: Cleo 5, Mafaya 0 and Nakamura 3."),
-    (TieBegan((0, 2)), "Cleo and Nakamura have bid the same, and claim cards."),
+    (BidsRevealed((5, 0, 3)), "The bids are shown: p1's Cleo 5, p2's Mafaya 0 and p3's Nakamura 3."),
+    (TieBegan((0, 2)), "p1's Cleo and p3's Nakamura have bid the same, and claim cards."),
     (ClaimSealed(0, ("kusanagi",)), "p1 has claimed Kusanagi."),
     (ClaimSealed(1, HIDDEN), "p2 has claimed."),
     (
@@ -89,10 +99,10 @@ STORY: Final[tuple[tuple[Event, str], ...]] = (
         ClaimsRevealed((("kusanagi",), ("kusanagi",)), agreed=False),
         "The claims are shown: p1 wants Kusanagi; p2 wants Kusanagi; not all of them differ.",
     ),
-    (CardTaken(1, "kusanagi"), "Mafaya gets Kusanagi."),
+    (CardTaken(1, "kusanagi"), "p2's Mafaya gets Kusanagi."),
     (
         TitanEquipped(0, "kusanagi", ("trishula", "cupids-bow")),
-        "Cleo keeps Kusanagi, and lays open Trishula and Cupid's Bow.",
+        "p1's Cleo keeps Kusanagi, and lays open Trishula and Cupid's Bow.",
     ),
     (
         HeroPicked(1, HeroName.SIGGY, ("thors-hammer", "quetzalcoatl")),
@@ -158,6 +168,7 @@ def test_an_event_is_told_in_one_sentence(event: Event, sentence: str) -> None:
     [
         (CardTaken(1, "thors-hammer"), "Hero 2 gets thors-hammer."),
         (BidsRevealed((5, 0)), "The bids are shown: Hero 1 5 and Hero 2 0."),
+        (TieBegan((0, 2)), "Hero 1 and Hero 3 have bid the same, and claim cards."),
         (HeroPicked(1, HeroName.SIGGY, ()), "Siggy is picked by the player of Hero 2, with nothing."),
     ],
 )
@@ -179,6 +190,72 @@ def test_players_go_by_their_names() -> None:
     """Names stand where seats would, with whatever is in them; a seat without a name keeps its own."""
     assert tell(Seen(BidSealed(0, HIDDEN)), ("{seat}",)) == "{seat} has bid."
     assert tell(Seen(BidSealed(1, HIDDEN)), ("Ann",)) == "p2 has bid."
+
+
+@rule("ARENA-150")
+def test_equipment_is_told_with_player_and_hero() -> None:
+    """Bids are sealed by players and shown by Heroes, so a reader is told whose Hero is whose."""
+    pair = view(start(Setup(2, variant=Variant.TWO_PLAYER)), None)
+    assert tell(Seen(BidsRevealed((4, 0, 3, 1))), ("Ann", "{hero}"), pair) == (
+        "The bids are shown: Ann's Cleo 4, {hero}'s Mafaya 0, Ann's Nakamura 3 and {hero}'s Siggy 1."
+    )
+    assert tell(Seen(CardTaken(3, "kusanagi")), (), pair) == "p2's Siggy gets Kusanagi."
+
+
+@rule("ARENA-Q118", "ARENA-D11")
+@pytest.mark.parametrize(
+    ("setup", "winners", "sentence"),
+    [
+        (TEAMS, (0, 2, 4), "Team 1 (Ann, p3, p5) wins"),
+        (TEAMS, (1, 3, 5), "Team 2 (p2, p4, p6) wins"),
+        (TEAMS, tuple(range(6)), "Team 1 (Ann, p3, p5) and team 2 (p2, p4, p6) share the win"),
+        (TRIPLE, (1, 2, 4, 5), "Team 2 (p2, p5) and team 3 (p3, p6) share the win"),
+        (TEAMS, (0, 2), "Ann and p3 share the win"),
+        (TEAMS, (), "The game is drawn"),
+        (TITAN, (2,), "The Titan (p3) wins"),
+        (TITAN, (0, 1, 3), "The Assailants (Ann, p2, p4) win"),
+        (TITAN, (0, 1, 2, 3), "The Titan (p3) and the Assailants (Ann, p2, p4) share the win"),
+        (Setup(2, variant=Variant.TWO_PLAYER), (1,), "p2 wins"),
+        (Setup(3), (0, 1), "Ann and p2 share the win"),
+    ],
+)
+def test_with_a_view_sides_win(setup: Setup, winners: tuple[Seat, ...], sentence: str) -> None:
+    """Teams, Titan and Assailants by what they are, if whole sides win; the same in story and picture."""
+    names = ("Ann",)
+    why = Ending.ROUND_LIMIT
+    ending = f"{sentence}: the last agreed round is over."
+    known = view(start(setup), None)
+    outcome = Outcome(winners, why.value, shares(setup.players, winners or (0,)))
+    assert verdict(outcome, names, known) == ending
+    assert tell(Seen(GameEnded(winners, why)), names, known) == ending
+    over = evolve(known, pending=(), winners=winners, ending=why)
+    assert picture(over, names).splitlines()[1] == ending
+
+
+def test_a_game_that_goes_on_has_no_verdict() -> None:
+    """Of an outcome that is not there it says so, with a view and without."""
+    state = start(Setup(3))
+    assert [verdict(outcome(state)), verdict(outcome(state), ("Ann",), AT_START)] == ["The game goes on."] * 2
+
+
+def test_a_state_is_no_view_and_an_event_is_not_yet_seen() -> None:
+    """Whoever forgot to make one is told what makes it."""
+    state: Any = start(Setup(3))
+    event: Any = TurnEnded(0)
+    for call in (
+        partial(picture, state),
+        partial(numbers(Setup(3)).array, state),
+        partial(tell, Seen(event), (), state),
+        partial(verdict, None, (), state),
+    ):
+        with pytest.raises(DataError, match=r"must be a view, not .* State: `view\(state, seat\)` makes one"):
+            call()
+    with pytest.raises(
+        DataError, match=r"an event as seen, not .* TurnEnded: `seen\(event, seat\)` makes one"
+    ):
+        tell(event)
+    with pytest.raises(DataError, match="of an event of this game, not a value of type State"):
+        tell(Seen(state))
 
 
 @pytest.mark.parametrize("kind", NOUNS)

@@ -133,4 +133,5 @@ TRIAL: Final[ArenaTrial] = Trial(
     home="boardgames.arena:GAME",
     matter=matter,
     with_limit=with_limit,
+    effort=0.5,
 )

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import permutations
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -22,7 +24,10 @@ from boardgames.core import (
     StaleAct,
 )
 from boardgames.core.log import By, Entry, SeenEntry
+from boardgames.core.play import play
+from boardgames.core.record import Record
 from boardgames.core.refused import Refused
+from boardgames.core.start import Arranged
 from boardgames.core.table import Table
 from tests.core.toy import GAME, Event, Move, Position, Setup, State
 from tests.core.toy.play import by_chance
@@ -61,6 +66,33 @@ def test_a_table_starts_from_a_position() -> None:
             Setup(players=3, coins=3, lots=2), (1, 2, 3), coins=(3, 3, 3), points=(0, 0, 0), left=2, face=3
         )
     )
+
+
+def test_a_position_that_is_not_wrapped_is_refused_by_how_to_wrap_it() -> None:
+    """By a table, by a game that agents are to play, and by a record; a state is no start either."""
+    position = bidding().record().start
+    assert isinstance(position, Arranged)
+    bare: Any
+    for bare in (position.position, bidding().state):
+        for call in (
+            partial(Table, GAME, bare, 5),
+            partial(play, GAME, bare, [by_chance] * 3, 5),
+            partial(Record, GAME, bare, ()),
+        ):
+            with pytest.raises(SetupError, match=r"a position as Arranged\(position\), not a value of type"):
+                call()
+
+
+def test_a_setup_may_have_a_setup_of_its_own() -> None:
+    """What starts a game is no position, whatever its fields are called."""
+
+    class Named(str):
+        setup = "mine"
+
+        __slots__ = ()
+
+    named: Any = evolve(GAME, start=lambda _: GAME.start(Setup()), facts=lambda _: GAME.facts(Setup()))
+    assert Table(named, Named("mine"), 5).state == Table(GAME, Setup(), 5).state
 
 
 def test_a_table_that_cannot_start_is_refused() -> None:
@@ -132,7 +164,7 @@ def test_the_same_move_for_another_moment_is_another_call() -> None:
         (2, Pass(1), "not-your-move"),
         (1, Concede(0), "not-your-move"),
         (1, None, "not-your-move"),
-        (1, "p2 pass", "not-your-move"),
+        (1, "p2 pass", "not-a-move"),
     ],
 )
 def test_what_is_not_accepted_changes_nothing(seat: Seat, move: Move, reason: str) -> None:
@@ -163,6 +195,15 @@ def test_every_request_needs_a_seat_of_the_table(seat: Seat) -> None:
         requests += [lambda: table.view(seat), lambda: table.log(seat)]
     for request in requests:
         unchanged(table, request, Refused)
+
+
+@pytest.mark.parametrize("at", [3, 0, 99])
+def test_a_text_is_refused_with_what_makes_a_move_of_it(at: int) -> None:
+    """Whatever the number: the client forgot to read it."""
+    table = won_by_first()
+    text: Any = "p2 pass"
+    error = unchanged(table, lambda: table.act(1, text, at=at), IllegalMove)
+    assert str(error) == "a text is no move: `read` of the game 'toy' makes one of it"
 
 
 def test_an_unlisted_move_is_accepted() -> None:
@@ -237,13 +278,19 @@ def test_secret_decisions_commute(bids: tuple[int, ...]) -> None:
 
 
 def test_the_number_at_which_one_was_asked_stays_good() -> None:
-    """While the others decide in secret, a seat's own number does not go stale; its own answer ends it."""
+    """While the others decide in secret, a seat's own number does not go stale; its own answer ends it.
+
+    Another answer is refused because the seat has decided, at whichever number it comes, and not as stale.
+    """
     table = bidding()
     table.act(2, Bid(2, 1), at=0)
     table.act(0, Bid(0, 1), at=0)
     assert table.act(2, Bid(2, 1), at=0).number == 0
-    unchanged(table, lambda: table.act(2, Bid(2, 0), at=0), StaleAct)
-    unchanged(table, lambda: table.act(2, Bid(2, 0), at=2), IllegalMove)
+    for at in (0, 1, 2):
+        error = unchanged(table, partial(table.act, 2, Bid(2, 0), at=at), IllegalMove)
+        assert error.refusal == table.why_not(2, Bid(2, 0))
+    unchanged(table, lambda: table.act(2, Bid(2, 0), at=3), StaleAct)
+    unchanged(table, lambda: table.act(2, Bid(2, 0), at=-1), StaleAct)
     assert table.act(1, Bid(1, 3), at=1).number == 2
     assert table.act(1, Bid(1, 3), at=1).number == 2
     assert table.act(0, Bid(0, 1), at=0).number == 1
@@ -254,6 +301,21 @@ def test_conceding_meanwhile_makes_numbers_stale() -> None:
     table = act(bidding(), Concede(2))
     unchanged(table, lambda: table.act(0, Bid(0, 1), at=0), StaleAct)
     act(table, Bid(0, 1))
+
+
+def test_one_who_has_decided_may_still_concede_at_the_present_moment() -> None:
+    """Only what is refused at any number is refused for having decided; who has left has decided nothing."""
+    table = act(bidding(), Bid(0, 1), Bid(1, 1))
+    unchanged(table, lambda: table.act(0, Concede(0), at=0), StaleAct)
+    act(table, Concede(0))
+    unchanged(table, lambda: table.act(0, Bid(0, 1), at=1), StaleAct)
+    unchanged(table, lambda: table.act(1, Bid(1, 0), at=0), IllegalMove)
+
+
+def test_once_all_is_revealed_another_answer_is_stale() -> None:
+    """The question is not open any more."""
+    table = won_by_first()
+    unchanged(table, lambda: table.act(2, Bid(2, 1), at=0), StaleAct)
 
 
 @given(st.integers(0, 3), st.integers(0, 3), st.booleans())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 from attrs import evolve
@@ -21,11 +22,12 @@ from boardgames.core.refused import Refused
 from boardgames.core.standing import Standing
 from boardgames.core.start import Arranged
 from boardgames.core.table import Table
-from tests.core.toy import GAME, Move, Position, Setup, View
+from tests.core.toy import GAME, Move, Position, Setup, State, View
 from tests.core.toy.play import by_chance, setups
 from tests.core.toy.tables import PASS, act, asked, bidding, turn_of_first, unchanged, won_by_first
 from tests.core.toy.values import (
     Bid,
+    Bidding,
     BidsRevealed,
     Challenge,
     Concede,
@@ -160,6 +162,49 @@ def test_nothing_comes_back_once_somebody_else_was_asked() -> None:
     unchanged(table, lambda: table.undo(1), Refused)
     table = act(bidding(), Bid(0, 1))
     unchanged(table, lambda: table.undo(0), Refused)
+
+
+SINCE = "p1 has nothing to take back: since its last move others moved or were asked"
+STAYS = "p1 has nothing to take back: a decision made in secret stays"
+
+
+def test_a_decision_made_in_secret_is_refused_by_that_cause() -> None:
+    """While the question is open, also after loading and when somebody has left, and no longer."""
+    table = bidding()
+    assert str(unchanged(table, lambda: table.undo(0), Refused)).startswith(SINCE)
+    act(table, Bid(0, 1))
+    for each in (table, Table.load(GAME, table.save()), act(Table.load(GAME, table.save()), Concede(2))):
+        assert not each.may_undo(0)
+        assert str(unchanged(each, partial(each.undo, 0), Refused)) == STAYS
+        assert "stays" not in str(unchanged(each, partial(each.undo, 1), Refused))
+    act(table, Bid(1, 0), Bid(2, 0))
+    assert str(unchanged(table, lambda: table.undo(0), Refused)).startswith(SINCE)
+
+
+def test_taking_back_the_last_bid_of_all_leaves_the_others_decided() -> None:
+    """Where a game shows nothing with it, the question is open again, and theirs still stay."""
+    position = Position(
+        Setup(players=2, coins=1, lots=1), cards=(1, 2), coins=(1, 1), points=(0, 0), left=1, face=1
+    )
+    quiet = evolve(GAME, hosting=evolve(GAME.hosting, shows=lambda event: False))  # noqa: ARG005 - none does
+    table = act(Table(quiet, Arranged(position), 3), Bid(0, 1), Bid(1, 1))
+    table.undo(1)
+    assert table.to_act == (1,)
+    assert str(unchanged(table, lambda: table.undo(0), Refused)) == STAYS
+
+
+def test_a_refused_act_leaves_what_was_decided_in_secret() -> None:
+    """A fault of the game while the last bid is entered does not open the question again."""
+
+    def failing(state: State) -> Move | None:
+        if not isinstance(state.pending[-1], Bidding):
+            raise RuntimeError("a fault")
+        return None
+
+    broken = evolve(GAME, hosting=evolve(GAME.hosting, forced=failing))
+    table = Table.load(broken, act(bidding(), Bid(0, 0), Bid(1, 0)).save())
+    unchanged(table, lambda: table.act(2, Bid(2, 1), at=0), RuntimeError)
+    assert str(unchanged(table, lambda: table.undo(0), Refused)) == STAYS
 
 
 def test_nothing_comes_back_once_a_card_was_shown() -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, get_args
+from functools import partial
+from typing import Any, Final, get_args
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core import HIDDEN, Outcome, Rng, Seat, Seen, shares
-from boardgames.raka import Rank, Setup, apply, card, legal_moves, start
+from boardgames.core import HIDDEN, DataError, Outcome, Rng, Seat, Seen, shares
+from boardgames.raka import Rank, Setup, apply, card, legal_moves, numbers, outcome, picture, start
 from boardgames.raka.events import (
     AttackBlocked,
     AttackDeclared,
@@ -215,6 +216,24 @@ def test_an_outcome_is_told_with_its_reason(winners: tuple[Seat, ...], why: Endi
 def test_a_draw_is_told_as_one() -> None:
     """An outcome without winners is a draw, and a reason of another table stands as it is."""
     assert verdict(Outcome((), "agreed", shares(2, (0, 1)))) == "The game is drawn: agreed."
+
+
+def test_a_game_that_goes_on_has_no_verdict() -> None:
+    """Of an outcome that is not there it says so."""
+    assert verdict(outcome(start(Setup(3)))) == "The game goes on."
+
+
+def test_a_state_is_no_view_and_an_event_is_not_yet_seen() -> None:
+    """Whoever forgot to make one is told what makes it."""
+    state: Any = start(Setup(3))
+    event: Any = PlayerPassed(0)
+    for call in (partial(picture, state), partial(numbers(Setup(3)).array, state)):
+        with pytest.raises(DataError, match=r"must be a view, not .* State: `view\(state, seat\)` makes one"):
+            call()
+    with pytest.raises(DataError, match=r"an event as seen, not .*Passed: `seen\(event, seat\)` makes one"):
+        tell(event)
+    with pytest.raises(DataError, match="of an event of this game, not a value of type State"):
+        tell(Seen(state))
 
 
 def told(state: State, move: Move, seat: Seat | None) -> list[str]:

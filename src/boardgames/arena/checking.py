@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from math import comb
@@ -11,7 +12,7 @@ import attrs
 
 from boardgames.arena.content import card_set_problems
 from boardgames.arena.dice import MOST_DICE
-from boardgames.arena.equipment import KINDS, CardSet, Kind
+from boardgames.arena.equipment import KINDS, CardSet, Kind, key_of
 from boardgames.arena.heroes import INSTANT, MOST_HEROES
 from boardgames.arena.layouts import scenario_problems
 from boardgames.arena.longest import longest
@@ -27,13 +28,16 @@ from boardgames.arena.setup import (
     TieMethod,
     Variant,
 )
+from boardgames.arena.shipped import shipped_scenarios
 from boardgames.core import Facts, Problem, SetupError
-from boardgames.core.kinds import Kinds, in_python, of_no_kind
+from boardgames.core.kinds import Kinds, in_python, member_meant, of_no_kind
+from boardgames.core.spelling import nearest
 
 _FEWEST_PLAYERS: Final = 2
 _MOST_LIFE: Final = 99
 _MOST_ROUNDS: Final = 1_000_000
 _SYMBOLS: Final = 4
+_LONGEST_KEY: Final = 60
 
 _KINDS: Final[Kinds] = {
     "players": (_FEWEST_PLAYERS, MOST_HEROES),
@@ -109,7 +113,17 @@ def _no_scenario(scenario: object) -> Iterator[Problem]:
         for problem in scenario_problems(scenario):
             yield attrs.evolve(problem, path=f"scenario.{problem.path}")
     elif scenario is not None:
-        yield Problem("scenario", f"must be a Scenario or None, not {in_python(scenario)}", "ARENA-032")
+        told = f"must be a Scenario or None, not {in_python(scenario)}{_scenario_meant(scenario)}"
+        yield Problem("scenario", told, "ARENA-032")
+
+
+def _scenario_meant(name: object) -> str:
+    """What gives a scenario for a key, a name or a path."""
+    if not isinstance(name, str | os.PathLike):
+        return ""
+    key = nearest(key_of(name[:_LONGEST_KEY]), shipped_scenarios()) if type(name) is str else ""
+    shipped = f'shipped_scenarios()["{key}"] is one, and ' if key else ""
+    return f"; {shipped}load_scenarios(path) gives those of a file"
 
 
 def _no_cards(cards: object) -> Iterator[Problem]:
@@ -118,7 +132,9 @@ def _no_cards(cards: object) -> Iterator[Problem]:
         for problem in card_set_problems(cards):
             yield attrs.evolve(problem, path=f"card_set.{problem.path}")
     elif cards is not None:
-        yield Problem("card_set", f"must be a CardSet or None, not {in_python(cards)}", "ARENA-Q04")
+        meant = "; load_cards(path) gives that of a file" * isinstance(cards, str | os.PathLike)
+        told = f"must be a CardSet or None, not {in_python(cards)}{meant}"
+        yield Problem("card_set", told, "ARENA-Q04")
 
 
 def _no_types(types: object) -> Iterator[Problem]:
@@ -129,7 +145,8 @@ def _no_types(types: object) -> Iterator[Problem]:
     first = types[: len(KINDS) + 1]  # with more of them, one is there twice
     for place, kind in enumerate(first):
         if type(kind) is not Kind:
-            yield Problem("types", f"must be members of Kind, not {in_python(kind)} at {place}", "ARENA-D06")
+            told = f"must be members of Kind, not {in_python(kind)} at {place}{member_meant(kind, Kind)}"
+            yield Problem("types", told, "ARENA-D06")
             return
     if first != tuple(kind for kind in KINDS if kind in first):
         order = ", ".join(KINDS)

@@ -16,6 +16,7 @@ from boardgames.arena.dice import Dice
 from boardgames.arena.effects import Clause
 from boardgames.arena.program import Program, program_of
 from boardgames.core.digest import digest_of
+from boardgames.core.plain import shown
 
 
 @final
@@ -87,7 +88,7 @@ class Card:
 
 
 @final
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class CardSet:
     """The cards that a game is played with; sets are equal when all their cards are (ARENA-Q04)."""
 
@@ -120,6 +121,12 @@ class CardSet:
         """Which of these cards the dice can activate, sorted by key (ARENA-080)."""
         costs = self.costs
         return sorted([card for card in cards if dice.pays(costs[card])])
+
+    def __repr__(self) -> str:
+        """Name and size; all of it is told by ``write_cards``."""
+        count = len(self.cards) if type(self.cards) is tuple else None
+        size = shown(self.cards) if count is None else f"{count} card{'s' * (count != 1)}"
+        return f"CardSet({shown(self.name)}, {size})"
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, CardSet) and self.digest == other.digest)

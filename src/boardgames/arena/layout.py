@@ -16,13 +16,16 @@ Further lines are ``display`` and ``drawn`` with the keys of cards. A Hero who w
 with his number anyway is ``cleo named``; one who was eliminated is ``out``. Scenario and cards go by name if
 they come with the library (``cards=shipped``); one's own are ``scenario=own`` and ``cards=own``, and follow
 at the end, after a line ``own scenario`` or ``own cards``, as the files that they are read from.
+
+When a text is read, blank lines and lines that begin with ``#`` say nothing, and all may be set in.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from textwrap import dedent
+from typing import Any, Final, TypeAlias, TypeVar
 
 from boardgames.arena.board import Space
 from boardgames.arena.dice import MOST_DICE, Dice, Symbol
@@ -43,8 +46,11 @@ from boardgames.arena.setup import (
 )
 from boardgames.arena.shipped import shipped_cards, shipped_scenarios
 from boardgames.core import NotationError, Problem, SetupError, write_seat
-from boardgames.core.settings import Settings, count_of, seat_of
-from boardgames.core.text import LONGEST_TEXT, Words, lines
+from boardgames.core.plain import listed
+from boardgames.core.settings import BLANKS, Settings, count_of, lines_said, refuse_word, seat_of
+from boardgames.core.text import LONGEST_TEXT, Words
+
+T = TypeVar("T")
 
 _OWN: Final = "own"
 _NO_TYPES: Final = "none"
@@ -77,13 +83,13 @@ def read_position(text: str) -> Position:
 
     Raises :class:`~boardgames.core.NotationError` with the line and column of the first fault.
     """
-    own, every = _apart(text)
-    rest = list(every)
+    own, said = _apart(text)
+    rest = list(said)
     if not rest:
         raise NotationError("", 1, "expected a line for the setup, found the end")
     setup = _read_setup(rest.pop(0), own)
     if not rest:
-        raise NotationError("", 1, "expected a line for the phase, found the end", len(every) + 1)
+        raise NotationError("", 1, "expected a line for the phase, found the end", said[0].line + 1)
     phase_line = rest.pop(0)
     phase = phase_line.take(_PHASES, "a phase")
     facts, active = _read_phase(phase_line)
@@ -92,10 +98,13 @@ def read_position(text: str) -> Position:
         if words.ahead in _HEROES:
             fighters.append(_read_fighter(words, len(fighters)))
         elif words.ahead in facts:
-            words.refuse(f"expected {words.ahead} once")
-        else:
-            word = words.take({name: name for name in _LINES}, "a Hero or what lies on the table")
+            words.refuse(f"expected {words.ahead} once, found it again")
+        elif words.ahead in _LINES:
+            word = words.word("what lies on the table")
             facts[word] = _LINES[word](words)
+        else:
+            what = f"a Hero ({listed(_HEROES)}) or what lies on the table ({listed(_LINES)})"
+            refuse_word(words, words.column, what, words.ahead, (*_HEROES, *_LINES))
     if active is not None:
         name, column = active
         facts["active"] = _number(phase_line, fighters, name, column)
@@ -147,16 +156,17 @@ _Own: TypeAlias = Mapping[str, tuple[int, str]]
 def _apart(text: str) -> tuple[_Own, tuple[Words, ...]]:
     """The documents at the end of a text, and the lines before them."""
     if type(text) is not str or len(text) > LONGEST_TEXT:
-        return {}, lines(text)  # which refuses it
-    every = text.split("\n")
-    heads = [place for place, line in enumerate(every) if line in _HEADS]
+        return {}, lines_said(text)  # which refuses it
+    every = [line.rstrip(BLANKS) for line in text.split("\n")]
+    heads = [place for place, line in enumerate(every) if line.lstrip(BLANKS) in _HEADS]
     own: dict[str, tuple[int, str]] = {}
     for place, end in pairwise([*heads, len(every)]):
-        name = _HEADS[every[place]]
+        head = every[place].lstrip(BLANKS)
+        name = _HEADS[head]
         if name in own:
-            raise NotationError(every[place], 1, f"expected {every[place]} once", place + 1)
-        own[name] = (place + 1, "\n".join(every[place + 1 : end]))
-    return own, lines("".join(f"{line}\n" for line in every[: heads[0]]) if heads else text)
+            raise NotationError(head, 1, f"expected {head} once, found it again", place + 1)
+        own[name] = (place + 1, dedent("\n".join(every[place + 1 : end])))
+    return own, lines_said("\n".join(every[: heads[0]]) if heads else text)
 
 
 _HEADS: Final = {"own scenario": "scenario", "own cards": "cards"}
@@ -199,14 +209,13 @@ def _read_scenario(words: Words, value: str, column: int) -> Scenario | None:
     """A shipped scenario; ``None`` for one that follows."""
     if value == _OWN:
         return None
-    if value not in shipped_scenarios():
-        words.refuse(f"expected the key of a scenario that comes with the library, or {_OWN}", column)
-    return shipped_scenarios()[value]
+    what = f"scenario={_OWN} or the key of one that comes with the library"
+    return _one_of(words, value, column, shipped_scenarios(), what)
 
 
 def _read_cards(words: Words, value: str, column: int) -> CardSet | None:
     if value not in (_OWN, "shipped"):
-        words.refuse(f"expected cards=shipped or cards={_OWN}", column)
+        refuse_word(words, column, f"cards=shipped or cards={_OWN}", value)
     return None if value == _OWN else shipped_cards()
 
 
@@ -215,7 +224,8 @@ def _read_types(words: Words, value: str, column: int) -> tuple[Kind, ...]:
         return ()
     names = value.split(",")
     if len(set(names)) != len(names) or not set(names) <= set(_KINDS):
-        words.refuse("expected different types of Equipment, as in types=weapon,armor, or none", column)
+        what = f"different types of Equipment ({listed(_KINDS)}), as in types=weapon,armor, or none"
+        refuse_word(words, column, what, next((name for name in names if name not in _KINDS), value), _KINDS)
     return tuple(_KINDS[name] for name in names)
 
 
@@ -271,20 +281,26 @@ def _read_phase(words: Words) -> tuple[dict[str, Any], tuple[HeroName, int] | No
         word = words.word("what belongs to the phase")
         name, _, value = word.partition("=")
         if name in facts or (name == "active" and active is not None):
-            words.refuse(f"expected {name} once", column)
+            words.refuse(f"expected {name} once, found it again", column)
         if word == "second":
             facts[name] = True
-        elif name == "active" and value in _HEROES:
-            active = (_HEROES[value], column)
-        elif name == "kind" and value in _KINDS:
-            facts[name] = _KINDS[value]
+        elif name == "active":
+            active = (_one_of(words, value, column, _HEROES, "active= and the name of a Hero"), column)
+        elif name == "kind":
+            facts[name] = _one_of(words, value, column, _KINDS, "kind= and a type of Equipment")
         elif name == "first":
             facts[name] = seat_of(words, value, column)
         elif name in ("round", "rolling"):
             facts[name] = count_of(words, value, column)
         else:
-            words.refuse("expected active=cleo, kind=weapon, round=2, first=p2 or the like", column)
+            refuse_word(words, column, "active=cleo, kind=weapon, round=2, first=p2 or the like", word)
     return facts, active
+
+
+def _one_of(words: Words, value: str, column: int, known: Mapping[str, T], what: str) -> T:
+    if value not in known:
+        refuse_word(words, column, f"{what} ({listed(known)})", value, known)
+    return known[value]
 
 
 def _number(words: Words, fighters: list[Fighter], name: HeroName, column: int) -> int:
@@ -326,7 +342,8 @@ def _read_fighter(words: Words, number: int) -> Fighter:
         key, _, value = word.partition("=")
         key = "space" if _is_space(word) else {"named": "name"}.get(key, key)
         if key in found:
-            words.refuse(f"expected {word if word in ('named', 'cards', 'out') else key} once", column)
+            once = word if word in ("named", "cards", "out") else key
+            words.refuse(f"expected {once} once, found it again", column)
         if key == "space":
             found[key] = word
         elif word == "named":
@@ -338,7 +355,7 @@ def _read_fighter(words: Words, number: int) -> Fighter:
         elif word == "cards":
             found[key] = _keys(words)
         else:
-            words.refuse("expected a space, life=12, exhaustion=1, protection=1, out or cards", column)
+            refuse_word(words, column, "a space, life=12, exhaustion=1, protection=1, out or cards", word)
     return Fighter(**found)
 
 

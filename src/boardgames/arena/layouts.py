@@ -142,9 +142,12 @@ def _picture(scenario: Scenario, first_line: int) -> Iterator[Problem]:
         yield Problem("picture", f"has {len(marks)} spaces, more than {MOST_SPACES}")
         return
     yield from _unknown(marks, first_line)
-    yield from _shifted(scenario.grid, marks, first_line)
     yield from _counted(marks)
-    yield from _numbered(marks)
+    mistaken = tuple(_mistaken(scenario.grid, marks))
+    yield from mistaken
+    if not mistaken:
+        yield from _shifted(scenario.grid, marks, first_line)
+        yield from _numbered(marks)
 
 
 def _unknown(marks: Sequence[_Mark], first_line: int) -> Iterator[Problem]:
@@ -158,14 +161,41 @@ def _spot(row: int, column: int, first_line: int) -> str:
     return f"picture line {row + first_line}, column {column + 1}"
 
 
+def _mistaken(grid: Grid, marks: Sequence[_Mark]) -> Iterator[Problem]:
+    """A picture that is drawn as those of the other grid are (ARENA-Q01)."""
+    gaps = _gaps(marks)
+    if grid is Grid.HEXAGONAL and 2 * gaps.count(1) > len(gaps):
+        sentence = (
+            "is hexagonal, but the picture looks like one of a square grid: hexagons of a row are two "
+            "characters apart"
+        )
+        yield Problem("grid", sentence, "ARENA-Q01")
+    elif grid is Grid.SQUARE and gaps and min(gaps) > 1 and _looks_hexagonal(marks):
+        sentence = (
+            "is square, but the picture looks like one of a hexagonal grid: squares stand side by side, "
+            "without blanks"
+        )
+        yield Problem("grid", sentence, "ARENA-Q01")
+
+
+def _gaps(marks: Sequence[_Mark]) -> list[int]:
+    """How far each space of a picture stands from the one before it in its row."""
+    return [other[1] - one[1] for one, other in pairwise(marks) if one[0] == other[0]]
+
+
+def _looks_hexagonal(marks: Sequence[_Mark]) -> bool:
+    """Every row of several is set in by a character as against its neighbours."""
+    return marks[0][0] < marks[-1][0] and len({(row + column) % 2 for row, column, _, _ in marks}) == 1
+
+
 def _shifted(grid: Grid, marks: Sequence[_Mark], first_line: int) -> Iterator[Problem]:
     """Hexagons of neighbouring rows stand a character apart, those of one row two; squares stand in columns.
 
     Two characters between which there is no place would be read as one space (ARENA-Q01).
     """
     if grid is Grid.SQUARE:
-        in_one_row = [(one, other) for one, other in pairwise(marks) if one[0] == other[0]]
-        if in_one_row and all(other[1] - one[1] > 1 for one, other in in_one_row):
+        gaps = _gaps(marks)
+        if gaps and min(gaps) > 1:
             sentence = "has blanks between all squares of a row, which stand side by side"
             yield Problem("picture", sentence, "ARENA-Q01")
         return
@@ -201,14 +231,18 @@ def _pockets(scenario: Scenario, first_line: int) -> Iterator[Problem]:
     """From every space on which a Hero can stand, every other can be walked to (ARENA-105, ARENA-D06)."""
     regions = sorted(_regions(scenario.grid, scenario.grounds), key=lambda region: (-len(region), region[0]))
     if len(regions) > 1:
-        marks = zip(scenario.grounds, drawn(scenario.grid, scenario.picture), strict=True)
-        spots = {place: _spot(row, column, first_line) for place, (row, column, _, _) in marks}
+        marks = tuple(drawn(scenario.grid, scenario.picture))
+        spots = {
+            place: _spot(row, column, first_line)
+            for place, (row, column, _, _) in zip(scenario.grounds, marks, strict=True)
+        }
+        is_holed = scenario.grid is Grid.SQUARE and max(_gaps(marks), default=1) > 1
+        hint = "; a blank between squares is a hole: they stand side by side" if is_holed else ""
         for region in regions[1:]:
             first = space_at(region[0])
             them = first if len(region) == 1 else f"{first} and {len(region) - 1} more"
-            yield Problem(
-                spots[region[0]], f"{them} cannot be reached from the rest of the Arena", "ARENA-D06"
-            )
+            sentence = f"{them} cannot be reached from the rest of the Arena{hint}"
+            yield Problem(spots[region[0]], sentence, "ARENA-D06")
 
 
 def _regions(grid: Grid, grounds: Mapping[Place, Ground]) -> Iterator[list[Place]]:

@@ -31,6 +31,7 @@ from boardgames.arena.setup import FOUNTAIN_LIFE, Setup, Variant
 from boardgames.arena.state import State
 from boardgames.core import Problem, Seat, SetupError
 from boardgames.core.plain import shown
+from boardgames.core.spelling import meant
 
 
 @final
@@ -60,7 +61,7 @@ class Fighter:
 
     space: Space | None = None
     life: int | None = None
-    """Life Points; if not given, those of the start."""
+    """Life Points; if not given, those of the start, or none if he is out."""
     cards: tuple[str, ...] = ()
     """Keys of its Equipment, in the order of types; if not given, in an Instant Combat those of its own."""
     exhaustion: int = field(default=0, kw_only=True)
@@ -86,7 +87,7 @@ class Position:
     """The number of the Hero whose turn it is; from ``ROLL`` on."""
     phase: Phase = Phase.ACTIONS
     dice: Dice | None = None
-    """What the active Hero has rolled and not spent; from ``REROLL`` on."""
+    """What the active Hero has rolled and not spent; from ``REROLL`` on, and if not given, nothing."""
     rolling: int | None = field(default=None, kw_only=True)
     """How many dice are to be rolled; for ``ROLL``, and if not given, all of the setup's."""
     first: Seat = field(default=0, kw_only=True)
@@ -165,10 +166,11 @@ def _hero(position: Position, number: int) -> Hero:
     seat = number % setup.players
     name = fighter.name or HEROES[number]
     own = own_equipment(setup, PickHero(seat, name)) if setup.instant else ()
+    usual = 0 if fighter.out else setup.starting_life(number)
     return Hero(
         seat=seat,
         name=name,
-        life=setup.starting_life(number) if fighter.life is None else fighter.life,
+        life=usual if fighter.life is None else fighter.life,
         space=fighter.space,
         cards=fighter.cards or own,
         exhaustion=fighter.exhaustion,
@@ -291,9 +293,14 @@ def _unknown(setup: Setup, path: str, cards: tuple[str, ...]) -> Iterator[Proble
     if len(cards) > setup.heroes + len(Kind):
         yield Problem(path, "are more cards than ever lie there")
         return
-    for card in cards:
-        if card not in setup.equipment.by_key:
-            yield Problem(path, f"no card of the set has the key {shown(card)}", "ARENA-Q04")
+    keys = setup.equipment.by_key
+    for place, card in enumerate(dict.fromkeys(card for card in cards if card not in keys)):
+        near = meant(card, keys) if place < _MOST_MEANT else ""
+        yield Problem(path, f"no card of the set has the key {shown(card)}{near}", "ARENA-Q04")
+
+
+_MOST_MEANT: Final = 4
+"""Unknown cards of a place, one of each type, of whom it is asked what they were meant as."""
 
 
 def _of_phase(position: Position) -> Iterator[Problem]:

@@ -13,6 +13,7 @@ from attrs import field, frozen
 from boardgames.arena.board import Board, Grid, Ground, Place, Space, board_of
 from boardgames.arena.equipment import Provenance, key_of
 from boardgames.core.digest import digest_of
+from boardgames.core.plain import shown
 
 
 @final
@@ -32,7 +33,7 @@ def _without_ends(picture: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @final
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Scenario:
     """One way to lay out the Arena; scenarios are equal when all they say is (ARENA-Q03).
 
@@ -73,6 +74,10 @@ class Scenario:
         """The board that the picture shows (ARENA-032, ARENA-Q02); for a scenario that has no problems."""
         edge = None if self.edge is None else tuple(map(place_of, self.edge))
         return board_of(self.grid, self.grounds, edge)
+
+    def __repr__(self) -> str:
+        """The name; all of it is told by ``write_scenarios``."""
+        return f"Scenario({shown(self.name)})"
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Scenario) and self.digest == other.digest)

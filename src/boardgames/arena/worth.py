@@ -29,9 +29,9 @@ and until there is a turn
 
 Dice promise the best that they pay for at once, be it basic actions or cards. An effect promises what its
 clauses bring at a guess. A Life Point gained counts one, and one that a rival loses counts one divided by the
-number of rival sides, for as many Heroes as it is likely to reach: those who are beside the controller are
-counted, and so is whether a Fountain is. A card promises that for as often as its cost may be paid in a
-game. A game that is over is worth its payoff.
+number of rival sides, for as many Heroes as it is likely to reach: those who are beside or faraway are
+counted, and so is whether a Fountain is beside. A card promises that for as often as its cost may be paid in
+a game. A game that is over is worth its payoff.
 """
 
 from __future__ import annotations
@@ -165,21 +165,23 @@ def _of_this_card(view: ArenaView, entry: Resolving) -> int:
     return _RESOLVING * promised // _PERCENT
 
 
-_Setting: TypeAlias = tuple[int, int, bool, int]
-"""How many rival sides there are, how many Heroes are beside the controller, whether a Fountain with Life
-Points is, and what a Protection token of the controller promises."""
+_Setting: TypeAlias = tuple[int, int, int, bool, int]
+"""How many rival sides there are, how many Heroes are beside the controller, how many faraway (ARENA-117),
+whether a Fountain with Life Points is beside, and what a Protection token of the controller promises."""
 
 
 def _setting(view: ArenaView, hero: Hero, space: Space) -> _Setting:
     board = view.setup.board
     rivals = len(view.setup.sides) - 1
     around = board.around[space]
-    beside = len([other for other in view.heroes if other.space in around])
+    standing = {other.space for other in view.heroes}
+    beside = len(standing.intersection(around))
+    far = sum([not standing.isdisjoint(ray) for ray in board.rays[space]]) - beside
     token = _token(view.setup.equipment, hero.cards, rivals)
     for fountain, life in zip(board.fountains, view.fountains, strict=True):
         if life and fountain in around:
-            return rivals, beside, True, token
-    return rivals, beside, False, token
+            return rivals, beside, far, True, token
+    return rivals, beside, far, False, token
 
 
 def _nearest(view: ArenaView, space: Space) -> int:
@@ -207,7 +209,7 @@ def _promise(equipment: CardSet, cards: tuple[str, ...], dice: Dice, setting: _S
 @lru_cache(_KEPT)
 def _offers(equipment: CardSet, cards: tuple[str, ...], setting: _Setting) -> tuple[tuple[Dice, int], ...]:
     """What dice can be spent on, with what it promises: the basic actions (ARENA-086), and these cards."""
-    rivals, beside, fountain, _ = setting
+    rivals, beside, _, fountain, _ = setting
     offers = [
         (Dice(sword=2), _PERCENT // rivals if beside else 0),
         (Dice(paw=2), 90 if fountain else 10),
@@ -223,7 +225,7 @@ def _offers(equipment: CardSet, cards: tuple[str, ...], setting: _Setting) -> tu
 def _card(equipment: CardSet, key: str, rivals: int) -> int:
     """What a card promises over a game: its effect with one rival beside, as often as it may be paid."""
     card = equipment.by_key[key]
-    setting = (rivals, 1, False, _token(equipment, (key,), rivals))
+    setting = (rivals, 1, 1, False, _token(equipment, (key,), rivals))
     value = _value(card.steps, 0, len(card.steps), setting, 0)
     rarity = sum(card.cost.of(symbol) * _RARITY // FACES[symbol] for symbol in Symbol)
     return _TIMES * value // rarity
@@ -233,7 +235,7 @@ def _card(equipment: CardSet, key: str, rivals: int) -> int:
 def _token(equipment: CardSet, cards: tuple[str, ...], rivals: int) -> int:
     """What a Protection token of the Hero with these cards promises, one rival being beside it."""
     programs = [equipment.by_key[card].protection_steps for card in cards]
-    values = [_value(program, 0, len(program), (rivals, 1, False, 0), 0) for program in programs]
+    values = [_value(program, 0, len(program), (rivals, 1, 1, False, 0), 0) for program in programs]
     return _TOKEN * sum(values) // _PERCENT
 
 
@@ -250,7 +252,7 @@ def _value(program: Program, at: int, end: int, setting: _Setting, aimed: int) -
 
     ``aimed`` is how many Heroes were aimed at last, in hundredths as well.
     """
-    rivals, beside, fountain, token = setting
+    rivals, beside, far, fountain, token = setting
     total = 0
     while at < end:
         step = program[at]
@@ -258,13 +260,12 @@ def _value(program: Program, at: int, end: int, setting: _Setting, aimed: int) -
         if isinstance(step, Jump):
             at = step.to
         elif isinstance(step, Fork):
-            values = [
-                _value(program, *ends, (rivals, beside, fountain, token), aimed) for ends in step.branches
-            ]
+            now = (rivals, beside, far, fountain, token)
+            values = [_value(program, begin, after, now, aimed) for begin, after in step.branches]
             total += max(0, *values) if step.declinable else max(values)
             at = step.after
         elif isinstance(step, Aim):
-            aimed = _reached(step.whom, rivals, beside, aimed)
+            aimed = _reached(step.whom, (rivals, beside, far), aimed)
         elif isinstance(step, Protect):
             total += token * _times(step)
         elif isinstance(step, RerollDice):
@@ -275,7 +276,7 @@ def _value(program: Program, at: int, end: int, setting: _Setting, aimed: int) -
                 total += _FOUNTAIN if fountain and isinstance(step, MoveHero | PlaceHero) else 0
             else:
                 each = _TAKEN[type(step)] // rivals + _GOT.get(type(step), 0)
-                total += _reached(step.whom, rivals, beside, aimed) * _times(step) * each // _PERCENT
+                total += _reached(step.whom, (rivals, beside, far), aimed) * _times(step) * each // _PERCENT
             if isinstance(step, _TOGETHER):
                 beside = max(1, beside)
     return total
@@ -287,15 +288,17 @@ def _times(clause: Clause) -> int:
     return 1 if isinstance(amount, CubesLost) else int(amount)
 
 
-def _reached(whom: Whom, rivals: int, beside: int, aimed: int) -> int:
-    """How many rivals it is likely to reach, in hundredths."""
+def _reached(whom: Whom, counts: tuple[int, int, int], aimed: int) -> int:
+    """How many rivals it is likely to reach, in hundredths, of so many in all, beside and faraway."""
+    rivals, beside, far = counts
     match whom.which:
         case Which.THEM:
             return aimed
         case Which.ADJACENT:
             return _PERCENT * (beside if whom.every else min(1, beside))
         case Which.FARAWAY | Which.IN_LINE:
-            return 25 * rivals if whom.every else 60
+            found = far + beside if whom.which is Which.IN_LINE else far
+            return max(_LIKELY, _PERCENT * (found if whom.every else min(1, found)))
         case Which.AT_DISTANCE:
             return 40 * rivals if whom.every else 80
         case Which.ANY | Which.OTHERS:
@@ -332,6 +335,8 @@ _OWN: Final[Mapping[type[Clause], int]] = {
 }
 """What it brings when it is about the controller."""
 
+_LIKELY: Final = 30
+"""How many come into sight when there are none, in hundredths."""
 _REROLL: Final = 30
 _FOUNTAIN: Final = 80
 _TOGETHER: Final = (MoveHero, PlaceHero, PullHero, SwapPlaces)

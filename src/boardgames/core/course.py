@@ -27,6 +27,8 @@ class _Before(Generic[S]):
     seat: Seat
     number: int
     state: S
+    sealed: dict[Seat, int]
+    """Who had decided in secret then, while this seat had not."""
 
 
 @final
@@ -37,7 +39,7 @@ class Course(Generic[S, M, E]):
     that was already counted is known again whatever came after.
     """
 
-    __slots__ = ("_back", "_game", "_hosting", "_since", "log", "standing", "state")
+    __slots__ = ("_back", "_game", "_hosting", "_sealed", "_since", "log", "standing", "state")
 
     def __init__(self, game: Game[Any, Any, S, M, E, Any], state: S) -> None:
         self._game = game
@@ -47,6 +49,7 @@ class Course(Generic[S, M, E]):
         self.standing: dict[Seat, Standing] = {}
         self._back: tuple[_Before[S], ...] = ()
         self._since: dict[Seat, int] = dict.fromkeys(game.to_act(state), 0)
+        self._sealed: dict[Seat, int] = {}
 
     @property
     def number(self) -> int:
@@ -65,6 +68,14 @@ class Course(Generic[S, M, E]):
         """
         return type(at) is int and self.asked_at(seat) <= at <= self.number
 
+    def has_sealed(self, seat: Seat) -> bool:
+        """Whether ``seat`` has decided in secret, and others have not yet."""
+        return seat in self._sealed
+
+    def is_settled(self, seat: Seat, at: int) -> bool:
+        """Whether number ``at`` is one at which ``seat`` was asked what it :meth:`has_sealed`."""
+        return type(at) is int and seat in self._sealed and self._sealed[seat] <= at <= self.number
+
     def counted(self, seat: Seat, move: M, at: int) -> Entry[M, E] | None:
         """The entry of this very act, if it was already made."""
         if type(at) is not int or at < 0:
@@ -80,15 +91,18 @@ class Course(Generic[S, M, E]):
             move = self._own(before, move)
         step = game.apply(before, move)
         owing, owing_now = game.to_act(before), game.to_act(step.state)
+        sealed = self._sealed
         seat = seat_of(move)
         entry = Entry(self.number, seat, move, step.events, by, at)
-        if self._is_secret(before, owing, seat, move) and {*owing} - {seat} == {*owing_now}:
-            del self._since[seat]
+        same_question = bool(owing_now) and {*owing} - {seat} == {*owing_now}
+        if same_question and self._is_secret(before, owing, seat, move):
+            self._sealed = self._sealed | {seat: self._since.pop(seat)}
         else:
+            self._sealed = {each: at for each, at in self._sealed.items() if same_question and each != seat}
             self._since = dict.fromkeys(owing_now, self.number + 1)
         self.log.append(entry)
         self.state = step.state
-        self._remember(entry, before, owing_now)
+        self._remember(entry, before, owing_now, sealed)
         return entry
 
     def _own(self, before: S, move: M) -> M:
@@ -113,11 +127,13 @@ class Course(Generic[S, M, E]):
         """Whether ``move`` is one of several decisions made in secret; conceding meanwhile is not."""
         return len(owing) > 1 and seat in owing and move not in self._hosting.unlisted(before)
 
-    def _remember(self, entry: Entry[M, E], before: S, owing: tuple[Seat, ...]) -> None:
+    def _remember(
+        self, entry: Entry[M, E], before: S, owing: tuple[Seat, ...], sealed: dict[Seat, int]
+    ) -> None:
         """Keep or drop the moments that may be gone back to (see :meth:`take_back`)."""
         seat = entry.seat
         if entry.by not in (By.CHANCE, By.FORCED):
-            self._back = (*self._back, _Before(seat, entry.number, before))
+            self._back = (*self._back, _Before(seat, entry.number, before, sealed))
         shown = any(self._hosting.shows(event) for event in entry.events)
         if shown or any(other != seat for other in owing):  # chance is asked before it speaks
             self._back = ()
@@ -135,6 +151,7 @@ class Course(Generic[S, M, E]):
         self.log.append(entry)
         self.standing.pop(seat, None)  # or it would decide again at once
         self._since = dict.fromkeys(self._game.to_act(self.state), self.number)
+        self._sealed = before.sealed
         return entry
 
     def played_unasked(self) -> int:
@@ -161,11 +178,11 @@ class Course(Generic[S, M, E]):
     def all_or_nothing(self) -> Iterator[None]:
         """Put everything back as it was if what is done inside fails."""
         state, number, back = self.state, self.number, self._back
-        since, standing = dict(self._since), dict(self.standing)
+        since, sealed, standing = dict(self._since), self._sealed, dict(self.standing)
         try:
             yield
         except BaseException:
             del self.log[number:]
             self.state, self._back = state, back
-            self._since, self.standing = since, standing
+            self._since, self._sealed, self.standing = since, sealed, standing
             raise

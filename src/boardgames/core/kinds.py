@@ -31,10 +31,20 @@ def of_no_kind(
                 yield Problem(name, f"must be {wanted}, not {in_python(value)}", rules.get(name, ""))
         elif type(value) is not kind:
             wanted = "True or False" if kind is bool else " or ".join(map(_member, kind))
-            yield Problem(name, f"must be {wanted}, not {in_python(value)}", rules.get(name, ""))
+            sentence = f"must be {wanted}, not {in_python(value)}{member_meant(value, kind)}"
+            yield Problem(name, sentence, rules.get(name, ""))
 
 
 _MISSING: Final = object()
+
+
+def member_meant(value: object, kind: type) -> str:
+    """The end of a sentence that says which member a text stands for; empty if it is the text of none."""
+    if type(value) is str and issubclass(kind, StrEnum):
+        for choice in kind:
+            if choice.value == value:
+                return f"; write {_member(choice)}"
+    return ""
 
 
 def _member(choice: object) -> str:

@@ -29,7 +29,7 @@ from boardgames.core.plain import MOST_CHARACTERS, MOST_VALUES, shown
 from boardgames.core.play import Played
 from boardgames.core.refused import check_reader
 from boardgames.core.seats import CHANCE, Seat
-from boardgames.core.start import Arranged, first_state, seats_of
+from boardgames.core.start import Arranged, check_wrapped, first_state, seats_of
 from boardgames.core.text import read_json, write_json
 from boardgames.core.version import VERSION
 
@@ -63,11 +63,12 @@ class Record(Generic[U, P, S, M, E, V]):
     """A game as its start and its moves, those of chance included; it needs no seed to be replayed.
 
     It also names the game, its rules number and the library, so that nothing else is replayed by mistake.
+    Raises :class:`~boardgames.core.SetupError` for a position that is not wrapped.
     """
 
     game: Game[U, P, S, M, E, V] = field(repr=lambda game: game.name)
-    start: U | Arranged[P]
-    """A setup, or a position as ``Arranged(position)``."""
+    start: U | Arranged[P] = field(validator=lambda record, _, start: check_wrapped(record.game, start))
+    """A setup, or a position as ``Arranged(position)``; a bare one is refused."""
     moves: tuple[M, ...] = field(converter=tuple)
     library: str = VERSION
     """The version of the library that made the record."""

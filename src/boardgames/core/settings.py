@@ -1,20 +1,24 @@
-"""The line of a position's text that says how the game is set up: what is not as usual."""
+"""The lines of a position's text, and the one that says how the game is set up: what is not as usual."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, Final, final
+from typing import Any, Final, NoReturn, final
 
 from attrs import field, frozen
 
+from boardgames.core.plain import listed, shown
 from boardgames.core.seats import Seat, write_seat
-from boardgames.core.text import MOST_SEATS, Words
+from boardgames.core.spelling import meant
+from boardgames.core.text import LONGEST_TEXT, MOST_SEATS, Words, lines
 
 _SEATS: Final = {write_seat(seat): seat for seat in range(MOST_SEATS)}
 _LONGEST_COUNT: Final = 13
 """Digits of a number, which a text need not be believed to mean."""
+BLANKS: Final = " \t\r"
+"""What may stand before and after a line: it is set in, or was written on another system."""
 
 
 @final
@@ -68,7 +72,7 @@ class Settings:
             column = words.column
             name, setting = self._setting(words, words.word("a setting"), column)
             if name in settings:
-                words.refuse(f"expected {name} once", column)
+                words.refuse(f"expected {name} once, found it again", column)
             settings[name] = setting
         return settings
 
@@ -97,18 +101,43 @@ class Settings:
             return name, seat_of(words, value, column)
         if name in self.others:
             return name, self.others[name](words, value, column)
-        return words.refuse(f"expected a setting of the game, such as {self.example}", column)
+        if name in self.choices:
+            values = [choice.value for choice in self.choices[name]]
+            refuse_word(words, column, f"{name}= and one of {listed(values)}", value, values)
+        if name in self.switches:
+            form = f"{name}=false" if getattr(self.usual, name) else name
+            refuse_word(words, column, f"{form}, or nothing of it", word)
+        names = ("players", *self.choices, *self.switches, *self.seats, *self.counts, *self.others)
+        return refuse_word(words, column, f"a setting of the game, such as {self.example}", name, names)
+
+
+def lines_said(text: str) -> tuple[Words, ...]:
+    """The lines of a position's text that say something, each with its number in the text.
+
+    Blank lines say nothing, nor do those that begin with ``#``, and a text may be set in; columns count
+    without that. Raises :class:`~boardgames.core.NotationError` for what no line can hold.
+    """
+    if type(text) is str and len(text) <= LONGEST_TEXT:
+        bare = [line.strip(BLANKS) for line in text.split("\n")]
+        text = "\n".join("" if line.startswith("#") else line for line in bare)
+    return tuple(words for words in lines(text) if words.more)
+
+
+def refuse_word(words: Words, column: int, what: str, found: str, known: Iterable[str] = ()) -> NoReturn:
+    """Refuse a word, or a part of one: say what was expected there, what stands there, what it may mean."""
+    told = shown(found) if found else "nothing"
+    words.refuse(f"expected {what}, found {told}{meant(found, known)}", column)
 
 
 def count_of(words: Words, value: str, column: int) -> int:
     """The whole number that stands after an equals sign."""
     if not (value.isascii() and value.isdigit() and len(value) <= _LONGEST_COUNT) or str(int(value)) != value:
-        words.refuse("expected a whole number after the equals sign", column)
+        refuse_word(words, column, "a whole number after the equals sign", value)
     return int(value)
 
 
 def seat_of(words: Words, value: str, column: int) -> Seat:
     """The seat that a word is, or a part of a word."""
     if value not in _SEATS:
-        words.refuse("expected a seat, p1 to p99", column)
+        refuse_word(words, column, f"a seat, p1 to p{MOST_SEATS}", value)
     return _SEATS[value]

@@ -46,7 +46,19 @@ def first_state(game: Game[U, P, S, M, E, V], start: U | Arranged[P]) -> S:
     """
     if isinstance(start, Arranged):
         return game.arrange(start.position)
+    check_wrapped(game, start)
     return game.start(start)
+
+
+def check_wrapped(game: Game[U, P, S, M, E, V], start: U | Arranged[P]) -> None:
+    """Raises :class:`~boardgames.core.SetupError` for a position that is handed over bare."""
+    if isinstance(start, Arranged) or getattr(start, "setup", None) is None:
+        return
+    try:
+        game.start(start)
+    except Exception as error:
+        wanted = f"must be a setup, or a position as Arranged(position), not {shown(start)}"
+        raise SetupError((Problem("start", wanted),)) from error
 
 
 def seats_of(game: Game[U, P, S, M, E, V], start: U | Arranged[P]) -> int:

@@ -105,7 +105,7 @@ class Table(Generic[U, P, S, M, E, V]):
         """Why ``seat`` could not make a move now; ``None`` for one that :meth:`act` would accept from it."""
         check_seat(seat, self._seats)
         if seat_of(move) != seat:
-            return _of_another(seat)
+            return self._of_another(seat, move)
         return self._game.why_not(self.state, move)
 
     def log(self, seat: Seat | None, since: int = 0) -> tuple[SeenEntry[M, E] | TakenBack, ...]:
@@ -131,7 +131,8 @@ class Table(Generic[U, P, S, M, E, V]):
 
         The same call again gives the same entry and changes nothing, whatever has happened since. While
         several seats decide in secret they may come in any order: the number at which a seat was asked stays
-        good until its own answer. What follows without anyone's choice is in :meth:`log`.
+        good until its own answer, and another answer than that is refused. What follows without anyone's
+        choice is in :meth:`log`.
 
         Raises :class:`~boardgames.core.StaleAct` for another moment, :class:`~boardgames.core.IllegalMove`
         for a move that is not accepted or is another seat's, :class:`~boardgames.core.GameOver` after the
@@ -142,17 +143,22 @@ class Table(Generic[U, P, S, M, E, V]):
             return self._seen(counted, seat)
         if seat in self._agents:
             raise Refused("agent-seated", f"an agent sits for {write_seat(seat)}: it has to leave first")
+        if isinstance(move, str):
+            raise IllegalMove(move, self._of_another(seat, move))
         if not self._course.is_current(seat, at):
+            # A mind that is changed comes at its old number: that its decision is in says more than "stale".
+            if self._course.is_settled(seat, at) and (refusal := self.why_not(seat, move)) is not None:
+                raise IllegalMove(move, refusal)
             raise StaleAct(seat, at, self.number)
         if seat_of(move) != seat:
-            raise IllegalMove(move, _of_another(seat))
+            raise IllegalMove(move, self._of_another(seat, move))
         with self._course.all_or_nothing():
             entry = self._course.enter(move, By.SEAT, at)
             self._settle()
         return self._seen(entry, seat)
 
     def may_undo(self, seat: Seat) -> bool:
-        """Whether :meth:`undo` would be granted."""
+        """Whether :meth:`undo` would be granted: not for a decision made in secret, for one."""
         check_seat(seat, self._seats)
         return self._course.may_take_back(seat)
 
@@ -160,12 +166,12 @@ class Table(Generic[U, P, S, M, E, V]):
         """Take back the last choice of ``seat`` and what followed from it; may be asked again, further back.
 
         Granted while every step since was that seat's own, none was chance, none showed anyone a card or a
-        bid, and nobody else was handed a decision. The log keeps what was taken back and says so, numbers go
-        on, and a standing instruction of the seat ends. Raises :class:`~boardgames.core.Refused` otherwise.
+        bid, and nobody else was handed a decision. So a decision made in secret stays, for others are
+        still asked theirs. The log keeps what was taken back and says so, numbers go on, and
+        a standing instruction of the seat ends. Raises :class:`~boardgames.core.Refused` otherwise.
         """
         if not self.may_undo(seat):
-            since = "since its last move others moved or were asked, or something was drawn, rolled or shown"
-            raise Refused("nothing-to-undo", f"{write_seat(seat)} has nothing to take back: {since}")
+            raise self._nothing_to_undo(seat)
         with self._course.all_or_nothing():
             entry = self._course.take_back(seat)
             self._settle()
@@ -266,9 +272,20 @@ class Table(Generic[U, P, S, M, E, V]):
     def _settle(self) -> None:
         settle(self._game, self._course, self._rng)
 
+    def _of_another(self, seat: Seat, move: M) -> Refusal:
+        """Why ``seat`` cannot make a move that is not its own, or is none at all."""
+        if isinstance(move, str):
+            sentence = f"a text is no move: `read` of the game {self._game.name!r} makes one of it"
+            return Refusal("not-a-move", "", sentence)
+        return Refusal("not-your-move", "", f"{write_seat(seat)} cannot make a move of another seat")
+
+    def _nothing_to_undo(self, seat: Seat) -> Refused:
+        """Why ``seat`` may not take anything back; the one cause by name where there is one."""
+        if self._course.has_sealed(seat):
+            cause = "a decision made in secret stays"
+        else:
+            cause = "since its last move others moved or were asked, or something was drawn, rolled or shown"
+        return Refused("nothing-to-undo", f"{write_seat(seat)} has nothing to take back: {cause}")
+
     def _seen(self, entry: Entry[M, E], seat: Seat | None) -> SeenEntry[M, E]:
         return seen_entry(self._game, entry.number, entry.move, entry.events, seat)
-
-
-def _of_another(seat: Seat) -> Refusal:
-    return Refusal("not-your-move", "", f"{write_seat(seat)} cannot make a move of another seat")

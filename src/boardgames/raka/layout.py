@@ -13,7 +13,8 @@ The first line names the settings that are not the default, the second whose tur
 first, and after ``/`` a letter for each flag: ``h`` hit, ``a`` attacked, ``u`` used its ability, ``l``
 legend, ``s`` saved, ``q`` hardened, ``b`` burnt. After ``marks`` stands what everybody knows: ``2C:h`` is in
 the hand, ``2C:h13`` there or in slot 1 or 3. A deck of other cards than the fifty-two is a line ``cards ...``
-after the first.
+after the first. When a text is read, blank lines and lines that begin with ``#`` say nothing, and all may be
+set in.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from boardgames.core import NotationError, Problem, Seat, SetupError, write_seat
-from boardgames.core.settings import Settings, count_of, seat_of
-from boardgames.core.text import Words, lines
+from boardgames.core.settings import Settings, count_of, lines_said, refuse_word, seat_of
+from boardgames.core.text import Words
 from boardgames.raka.cards import BY_KEY, CARDS, Card
 from boardgames.raka.events import Departure, Phase
 from boardgames.raka.marks import Mark
@@ -123,7 +124,7 @@ def read_position(text: str) -> Position:
 
     Raises :class:`~boardgames.core.NotationError` with the line and column of the first fault.
     """
-    rest = list(lines(text))
+    rest = list(lines_said(text))
     setup = Setup(**_SETTINGS.read(_line(rest, "a line for the setup")))
     if rest and rest[0].skip("cards"):
         setup = attrs.evolve(setup, cards=_cards(rest.pop(0)))
@@ -182,7 +183,7 @@ def _read_turn(words: Words) -> tuple[Seat, Phase, dict[str, Any]]:
         elif name in _TURN_SEATS:
             facts[name] = tuple(seat_of(words, seat, column) for seat in value.split(","))
         else:
-            words.refuse("expected turn=9, deployed, fog, supers=p2 or the like", column)
+            refuse_word(words, column, "turn=9, deployed, fog, supers=p2 or the like", word)
     return active, phase, facts
 
 
@@ -224,7 +225,7 @@ def _read_field(words: Words, seat: Seat) -> Field:
         elif word in _LEFT:
             found[name] = _LEFT[word]
         else:
-            words.refuse(f"expected one of {', '.join(_ZONES)}, started=2 or the like", column)
+            refuse_word(words, column, f"one of {', '.join(_ZONES)}, started=2 or the like", word, _ZONES)
     return Field(**found)
 
 
@@ -276,9 +277,9 @@ def _warrior(words: Words) -> Warrior | None:
     name, plus, worn = body.partition("+")
     flags = {_FLAGS[letter]: True for letter in letters if letter in _FLAGS}
     if name not in BY_KEY or (plus and worn not in BY_KEY) or (at and owner not in _SEATS):
-        words.refuse("expected a warrior, such as KS or KS+2C, or a free slot (.)", column)
+        refuse_word(words, column, "a warrior, such as KS or KS+2C, or a free slot (.)", word)
     if slash and (not letters or len(flags) != len(letters)):
-        words.refuse(f"expected after the slash letters of {''.join(_FLAGS)}, each once", column)
+        refuse_word(words, column, f"after the slash letters of {''.join(_FLAGS)}, each once", letters)
     return Warrior(
         BY_KEY[name],
         BY_KEY[worn] if plus else None,
@@ -294,10 +295,11 @@ def _write_mark(mark: Mark) -> str:
 
 def _mark(words: Words) -> Mark:
     column = words.column
-    name, _, places = words.word("a mark").partition(":")
+    word = words.word("a mark")
+    name, _, places = word.partition(":")
     slots = places.removeprefix("h")
     if name not in BY_KEY or not places or any(letter not in "12345" for letter in slots):
-        words.refuse("expected a mark such as 2C:h or 2C:h13", column)
+        refuse_word(words, column, "a mark such as 2C:h or 2C:h13", word)
     if len(set(slots)) != len(slots):
         words.refuse("expected each slot once", column)
     return Mark(BY_KEY[name], places.startswith("h"), sum(1 << int(slot) - 1 for slot in slots))

@@ -120,7 +120,8 @@ def _cost(faults: Faults, place: str, data: object) -> Dice | None:
     words = text.split()
     unknown = [word for word in words if word not in _SYMBOLS]
     for word in unknown:
-        faults.note(place, f"has an unknown symbol {shown(word)}; the symbols are {', '.join(_SYMBOLS)}")
+        known = f"the symbols are {', '.join(_SYMBOLS)}{faults.meant(word, _SYMBOLS)}"
+        faults.note(place, f"has an unknown symbol {shown(word)}; {known}")
     if unknown:
         return None
     cost = Dice(*(words.count(symbol) for symbol in _SYMBOLS))

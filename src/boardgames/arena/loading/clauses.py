@@ -75,6 +75,11 @@ OF_HEROES: Final[Mapping[str, type[StripProtection | SwapPlaces | PlaceHero | Ai
     "aim": Aim,
 }
 
+_BESIDE: Final = ("whom", "up_to", "straight")
+"""The keys that go with a verb."""
+_WHOM: Final = (*SETTLED, *(f"{many} {who}" for many in ("one", "all") for who in PICKED))
+"""Most of what can be said of whom."""
+
 _MOST: Final = 100
 """Clauses of a list that are looked at; an effect is of 30 at most."""
 
@@ -98,8 +103,10 @@ def _clause(faults: Faults, place: str, data: object) -> Clause | None:
         return None
     verbs = [key for key in data if key in _VERBS]
     if len(verbs) != 1:
-        found = listed(verbs) if verbs else listed(map(shown, data)) or "none"
-        faults.note(place, f"must have one key of {', '.join(_VERBS)}; not {found}")
+        unknown = [key for key in data if key not in _VERBS and key not in _BESIDE]
+        found = listed(verbs) if verbs else listed(map(shown, unknown)) or "none of them"
+        near = faults.meant(unknown[0], _VERBS) if unknown and not verbs else ""
+        faults.note(place, f"must have one key of {', '.join(_VERBS)}; not {found}{near}")
         return None
     return _VERBS[verbs[0]](faults, place, verbs[0], data)
 
@@ -221,7 +228,7 @@ def _whom(faults: Faults, place: str, data: object) -> Whom | None:
     found = read_whom(data) if type(data) is str else None
     if found is None:
         words = f"{', '.join(SETTLED)}, or one or all of {', '.join(PICKED)}, in line 3, at 2, at 2-3"
-        faults.note(place, f"must say whom: {words}; not {told(data)}")
+        faults.note(place, f"must say whom: {words}; not {told(data)}{faults.meant(data, _WHOM)}")
     return found
 
 

@@ -1,10 +1,23 @@
-"""Writing a scenario as the document in TOML that reads back as it."""
+"""Writing scenarios as the document in TOML that reads back as them."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 
 from boardgames.arena.scenario import Scenario
+
+
+def write_scenarios(scenarios: Iterable[Scenario]) -> str:
+    """Scenarios without problems, at least one, as a document that :func:`read_scenarios` reads back as them.
+
+    >>> from boardgames.arena.loading import read_scenarios, write_scenarios
+    >>> from boardgames.arena.shipped import shipped_scenarios
+    >>> shipped = tuple(shipped_scenarios().values())
+    >>> read_scenarios(write_scenarios(shipped)) == shipped
+    True
+    """
+    return "\n".join(map(write_scenario, scenarios))
 
 
 def write_scenario(scenario: Scenario) -> str:

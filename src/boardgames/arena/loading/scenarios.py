@@ -31,8 +31,9 @@ MOST_DRAWN: Final = 10_000
 MOST_FAULTS: Final = 500
 """Faults after which the scenarios that follow are left unread."""
 
-_NEEDED: Final = ("name", "players", "length", "grid", "provenance", "picture")
+_NEEDED: Final = ("name", "grid", "picture")
 _EDGE: Final = "edge"
+_OPTIONAL: Final = ("players", "length", "provenance", _EDGE)
 _FIELD: Final = re.compile("[a-z]+")
 
 
@@ -69,7 +70,7 @@ def _read(faults: Faults, text: str) -> tuple[Scenario, ...]:
         name = entry.get("name") if type(entry) is dict else None
         place = _place(number, name)
         named.append((place, name))
-        fields = table(faults, place, entry, _NEEDED, ("edge",))
+        fields = table(faults, place, entry, _NEEDED, _OPTIONAL)
         if fields is not None:
             found.append(_scenario(faults, place, fields))
     faults.add(*repeated(named))
@@ -89,7 +90,7 @@ def _place(number: int, name: object) -> str:
 
 
 def _scenario(faults: Faults, place: str, data: Mapping[str, Any]) -> Scenario:
-    """The scenario of a table, with everything noted that is wrong with it.
+    """The scenario of a table, with everything noted that is wrong with it; what is left out is as usual.
 
     A field that is wrong as TOML is noted as that, and what it would mean is not asked.
     """

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeVar, final
 
 from boardgames.arena.loading.errors import ContentError
 from boardgames.core import Problem
 from boardgames.core.plain import listed, shown
+from boardgames.core.spelling import meant
 
 T = TypeVar("T")
 
@@ -23,6 +24,8 @@ DEEPEST: Final = 16
 """Most lists and tables one inside the other, and most parts of a dotted key."""
 _MOST_NOTED: Final = 1_000
 """Faults that are noted of one document; who has more has no document of this kind."""
+_MOST_MEANT: Final = 30
+"""Faults after which it is not asked any more what a misspelt word was meant as, which takes time."""
 
 _DOCUMENT: Final = "document"
 _TOKEN: Final = re.compile(
@@ -36,6 +39,8 @@ _TOKEN: Final = re.compile(
 )
 """Texts, comments and the marks that order a document; a quotation mark alone begins an endless text."""
 _UNENDED: Final = frozenset(('"""', "'''", '"', "'"))
+_SECOND: Final = "Cannot overwrite a value"
+_KEY: Final = re.compile(r"[ \t]*+([A-Za-z0-9_.\-]++)[ \t]*+=")
 _PLACE: Final = re.compile(r" \((?:at (?:line (\d+), column (\d+)|end of document))\)\Z")
 
 
@@ -55,6 +60,10 @@ class Faults:
     def add(self, *problems: Problem) -> None:
         """These problems too."""
         self.problems.extend(problems[: _MOST_NOTED - len(self.problems)])
+
+    def meant(self, word: object, known: Iterable[str]) -> str:
+        """The end of the next sentence, which asks after the nearest known word, if there is one."""
+        return meant(word, known) if len(self.problems) < _MOST_MEANT else ""
 
     def error(self) -> ContentError:
         """All that was noted, to be raised."""
@@ -81,6 +90,8 @@ def file_text(path: str | os.PathLike[str]) -> str:
 
 def _content(path: Path) -> bytes:
     """The bytes of a file; what is no file is not opened, as reading a pipe might never end."""
+    if path.is_dir():
+        raise OSError("it is a folder")
     if not path.is_file():
         raise OSError("there is no file of that name")
     with path.open("rb") as file:
@@ -106,7 +117,7 @@ def read_toml(faults: Faults, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text.removeprefix("\ufeff"))
     except ValueError as error:  # a syntax error, or an integer of too many digits
-        _note_syntax(faults, str(error))
+        _note_syntax(faults, text, str(error))
     raise faults.error()
 
 
@@ -137,15 +148,23 @@ def _excess(text: str) -> str:
     return "holds more than any set of cards or scenarios" if marks > MOST_MARKS else ""
 
 
-def _note_syntax(faults: Faults, message: str) -> None:
-    """The first fault against TOML itself, with its line and column."""
+def _note_syntax(faults: Faults, text: str, message: str) -> None:
+    """The first fault against TOML itself, with its line and column, and a key that is there twice."""
     place = _PLACE.search(message)
     sentence = message[: place.start()] if place else message
+    if place and place[1] and sentence == _SECOND and (key := _last_key(text, int(place[1]))):
+        sentence = f"the key {key} is there twice"
     if place and place[1]:
         where = f"line {place[1]}, column {place[2]}"
     else:
         where = "end of document" if place else _DOCUMENT
     faults.note(where, f"is no TOML: {sentence[:1].lower()}{sentence[1:]}")
+
+
+def _last_key(text: str, line: int) -> str:
+    """The key that was given last, up to the end of a line; empty if none is seen."""
+    keys = (_KEY.match(each) for each in reversed(text.split("\n")[:line]))
+    return next((shown(found[1]) for found in keys if found), "")
 
 
 def table(
@@ -158,10 +177,12 @@ def table(
     for key in needed:
         if key not in data:
             faults.note(place, f"has no {key!r}")
+    known = (*needed, *optional)
     for key in data:
-        if key not in needed and key not in optional:
+        if key not in known:
             faults.note(
-                place, f"has an unknown key {shown(key)}; the keys are {listed((*needed, *optional))}"
+                place,
+                f"has an unknown key {shown(key)}; the keys are {listed(known)}{faults.meant(key, known)}",
             )
     return data
 
@@ -196,7 +217,8 @@ def whole(faults: Faults, place: str, data: object, least: int, most: int) -> in
 def one_of(faults: Faults, place: str, words: Mapping[str, T], data: object) -> T | None:
     """What ``data`` names among these words."""
     if type(data) is not str or data not in words:
-        faults.note(place, f"must be one of {', '.join(words)}; not {told(data)}")
+        near = faults.meant(data, words)
+        faults.note(place, f"must be one of {', '.join(words)}; not {told(data)}{near}")
         return None
     return words[data]
 

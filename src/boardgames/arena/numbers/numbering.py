@@ -15,6 +15,7 @@ from boardgames.arena.setup import Setup
 from boardgames.arena.view import ArenaView
 from boardgames.core import DataError, SetupError
 from boardgames.core.blocks import Numbering
+from boardgames.core.handed import check_view
 
 
 @final
@@ -61,8 +62,9 @@ class ArenaNumbers:
     def array(self, view: ArenaView) -> tuple[float, ...]:
         """The view as numbers from 0 to 1, plane after plane in the order of :data:`LAYOUT`.
 
-        Raises :class:`~boardgames.core.DataError` for a view of another setup.
+        Raises :class:`~boardgames.core.DataError` for a view of another setup, and for what is no view.
         """
+        check_view(view, ArenaView)
         if view.setup != self.setup:
             raise DataError("view", "is of another setup")
         return tuple(value for plane in LAYOUT for value in plane.values(view))

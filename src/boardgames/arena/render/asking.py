@@ -28,7 +28,7 @@ from boardgames.arena.pending import (
     Rolling,
     TieDealing,
 )
-from boardgames.arena.render.names import DIRECTIONS, TYPES, Naming, ended
+from boardgames.arena.render.names import DIRECTIONS, TYPES, Naming
 from boardgames.arena.setup import Variant
 from boardgames.arena.view import ArenaView
 from boardgames.arena.wording import cost_text
@@ -69,7 +69,7 @@ def asking(view: ArenaView, naming: Naming) -> Iterator[str]:
     if view.pending:
         yield "> " + _question(view, view.pending[-1], naming)
     elif view.ending is not None:
-        yield ended(view.winners, view.ending, naming.names)
+        yield naming.ended(view.winners, view.ending)
 
 
 def _moment(view: ArenaView, naming: Naming) -> str:

@@ -11,6 +11,7 @@ from boardgames.arena.board import Direction
 from boardgames.arena.equipment import Kind
 from boardgames.arena.events import Cause, Ending
 from boardgames.arena.heroes import HeroName
+from boardgames.arena.setup import TEAMS, Setup, Variant
 from boardgames.arena.view import ArenaView
 from boardgames.core import Seat, prose
 from boardgames.core.prose import listing
@@ -85,6 +86,22 @@ def called(name: HeroName | None, number: int) -> str:
     return f"Hero {number + 1}" if name is None else HEROES[name]
 
 
+_TITAN: Final = "the Titan"
+_ASSAILANTS: Final = "the Assailants"
+
+
+def sides_of(setup: Setup) -> Mapping[str, tuple[Seat, ...]]:
+    """The seats of teams, or of Titan and Assailants, by what these are called; nothing where all are alone.
+
+    ARENA-139, ARENA-156.
+    """
+    if setup.variant is Variant.TITAN:
+        return dict(zip((_TITAN, _ASSAILANTS), setup.sides, strict=True))
+    if setup.variant not in TEAMS:
+        return {}
+    return {f"team {number}": seats for number, seats in enumerate(setup.sides, 1)}
+
+
 @final
 @frozen
 class Naming:
@@ -105,6 +122,12 @@ class Naming:
         """Several Heroes, as in ``Cleo and Siggy``."""
         return listing(map(self.hero, numbers), by=by)
 
+    def fighter(self, number: int) -> str:
+        """A Hero and who plays it: ``p1's Cleo``; just ``Hero 1`` without a view."""
+        if self.view is None:
+            return self.hero(number)
+        return f"{self.player(self.view.heroes[number].seat)}'s {self.hero(number)}"
+
     def owner(self, number: int) -> str:
         """Who plays a Hero."""
         if self.view is None:
@@ -115,7 +138,13 @@ class Naming:
         """A card: ``Thor's Hammer``, or ``thors-hammer``."""
         return key if self.view is None else self.view.setup.equipment.by_key[key].name
 
-
-def ended(winners: Sequence[Seat], why: str, names: Sequence[str] = ()) -> str:
-    """How a game ended, as a sentence; ``why`` is the word of its outcome."""
-    return prose.ended(winners, ENDINGS.get(why, why), names)
+    def ended(self, winners: Sequence[Seat], why: str) -> str:
+        """How a game ended, as a sentence; ``why`` is the word of its outcome. A view knows of sides."""
+        ending = ENDINGS.get(why, why)
+        sides = {} if self.view is None else sides_of(self.view.setup)
+        won = {side: seats for side, seats in sides.items() if {*seats} <= {*winners}}
+        if not won or {*winners} != {seat for seats in won.values() for seat in seats}:
+            return prose.ended(winners, ending, self.names)
+        who = listing(f"{side} ({', '.join(map(self.player, seats))})" for side, seats in won.items())
+        verb = "share the win" if len(won) > 1 else "win" if _ASSAILANTS in won else "wins"
+        return f"{who[0].upper()}{who[1:]} {verb}: {ending}."

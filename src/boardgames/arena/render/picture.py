@@ -15,6 +15,7 @@ from boardgames.arena.setup import TEAMS, Variant
 from boardgames.arena.view import ArenaView
 from boardgames.arena.wording import card_text, cost_text
 from boardgames.core import HIDDEN
+from boardgames.core.handed import check_view
 from boardgames.core.prose import count, folded, listing, player
 
 _LABEL: Final = 12
@@ -26,7 +27,8 @@ def picture(view: ArenaView, names: Sequence[str] = ()) -> str:
     """The table as the viewer sees it; ``names`` are what to call the players, by seat.
 
     Lines are folded at 98 characters, but for those of a wider board. ``??`` are the Life Points behind the
-    screens of others, if the setup has screens and until the game is over (ARENA-037, ARENA-D10).
+    screens of others, if the setup has screens and until the game is over (ARENA-037, ARENA-D10). Raises
+    :class:`~boardgames.core.DataError` for what is no view.
 
     >>> from boardgames.arena.render import picture
     >>> from boardgames.arena.rules.opening import start
@@ -35,6 +37,7 @@ def picture(view: ArenaView, names: Sequence[str] = ()) -> str:
     >>> print(picture(view(start(Setup(players=3)), 0)).splitlines()[0])
     Equipment Phase, Weapon, as p1 sees it
     """
+    check_view(view, ArenaView)
     naming = Naming(names, view)
     viewer = "a spectator" if view.seat is None else player(view.seat, names)
     moment, *asked = asking(view, naming)

@@ -52,19 +52,21 @@ from boardgames.arena.events import (
     Unexhausted,
 )
 from boardgames.arena.heroes import HeroName
-from boardgames.arena.render.names import CAUSES, NOUNS, Naming, ended
+from boardgames.arena.render.names import CAUSES, NOUNS, Naming
 from boardgames.arena.view import ArenaView
 from boardgames.arena.wording import cost_text
 from boardgames.core import HIDDEN, Outcome, Seen
-from boardgames.core.prose import count, ending_of, listing
+from boardgames.core.handed import check_seen, check_view
+from boardgames.core.prose import count, listing
 
 
 def tell(seen: Seen[Event], names: Sequence[str] = (), view: ArenaView | None = None) -> str:
     """What a seat saw happen, as one sentence; ``names`` are what to call the players, by seat.
 
     Events know Heroes by number and cards by key. A ``view`` of the game, of any moment once the Heroes are
-    picked, lets them go by their names. What the seat may not know is not in the sentence: another's secret
-    bid is only that it was made.
+    picked, lets them go by their names, sides too. What the seat may not know is not in the sentence:
+    another's secret bid is only that it was made. Raises :class:`~boardgames.core.DataError` for an event
+    that is not :class:`~boardgames.core.Seen`, and for what is no view.
 
     >>> from boardgames.arena.events import BidSealed
     >>> from boardgames.arena.render import tell
@@ -72,25 +74,29 @@ def tell(seen: Seen[Event], names: Sequence[str] = (), view: ArenaView | None = 
     >>> tell(Seen(BidSealed(seat=1, life=HIDDEN)), ("Ann", "Ben"))
     'Ben has bid.'
     """
+    check_seen(seen, SENTENCES)
+    if view is not None:
+        check_view(view, ArenaView)
     event = seen.event
     said = SENTENCES[event.__class__]
     sentence = said if isinstance(said, str) else said(event)
     return sentence.format_map(_words(event, Naming(names, view)))
 
 
-def verdict(outcome: Outcome, names: Sequence[str] = ()) -> str:
-    """Who won and why, as one sentence.
+def verdict(outcome: Outcome | None, names: Sequence[str] = (), view: ArenaView | None = None) -> str:
+    """Who won and why, as one sentence; of a game without an outcome, that it goes on.
+
+    An outcome knows seats. A ``view`` of the game lets teams, the Titan and the Assailants go by what they
+    are. Raises :class:`~boardgames.core.DataError` for what is no view.
 
     >>> from boardgames.arena.render import verdict
     >>> from boardgames.core import Outcome, shares
     >>> verdict(Outcome(winners=(1,), why="last_life", payoffs=shares(3, (1,))))
     'p2 wins: a Hero has no Life Points left.'
     """
-    return ended(outcome.winners, outcome.why, names)
-
-
-def _game_ended(event: GameEnded) -> str:
-    return ending_of(len(event.winners))
+    if view is not None:
+        check_view(view, ArenaView)
+    return "The game goes on." if outcome is None else Naming(names, view).ended(outcome.winners, outcome.why)
 
 
 def _bid_sealed(event: BidSealed) -> str:
@@ -143,8 +149,8 @@ SENTENCES: Final[Mapping[type[Event], str | Callable[..., str]]] = {
     TieBegan: "{heroes} have bid the same, and claim cards.",
     ClaimSealed: _claim_sealed,
     ClaimsRevealed: _claims_revealed,
-    CardTaken: "{hero} gets {card}.",
-    TitanEquipped: "{hero} keeps {card}, and lays open {rest}.",
+    CardTaken: "{fighter} gets {card}.",
+    TitanEquipped: "{fighter} keeps {card}, and lays open {rest}.",
     HeroPicked: "{name} is picked by {owner}, with {cards}.",
     FirstPlayerChosen: "{seat} goes first.",
     HeroEntered: "{hero} enters the Arena on {space}.",
@@ -157,7 +163,7 @@ SENTENCES: Final[Mapping[type[Event], str | Callable[..., str]]] = {
     ProtectionTriggered: "{hero}'s {card} triggers for {protection}.",
     HeroEliminated: "{hero} is eliminated.",
     TurnEnded: "The turn of {hero} is over.",
-    GameEnded: _game_ended,
+    GameEnded: "{ended}",
     LifeLost: _life_lost,
     LifeGained: "{hero} gains {amount}.",
     LifeStolen: "{hero} steals {amount} from {victim}.",
@@ -174,7 +180,7 @@ SENTENCES: Final[Mapping[type[Event], str | Callable[..., str]]] = {
 }
 """A sentence for each event, or what chooses one, with the event's fields in braces."""
 
-_HEROES: Final = frozenset({"hero", "heroes", "target", "blocker", "victim", "other"})
+_HEROES: Final = frozenset({"hero", "target", "blocker", "victim", "other"})
 _SEATS: Final = frozenset({"seat", "winners"})
 _CARDS: Final = frozenset({"card", "cards", "rest"})
 
@@ -188,15 +194,24 @@ def _words(event: Event, naming: Naming) -> dict[str, str]:
         if field.name == "tokens":
             words["exhaustion"] = count(value, "Exhaustion token")
             words["protection"] = count(value, "Protection token")
-    if isinstance(event, HeroPicked):
-        words["owner"] = naming.owner(event.hero)
+    match event:
+        case HeroPicked():
+            words["owner"] = naming.owner(event.hero)
+        case CardTaken() | TitanEquipped():
+            words["fighter"] = naming.fighter(event.hero)
+        case GameEnded():
+            words["ended"] = naming.ended(event.winners, event.ending)
+        case _:
+            pass
     return words
 
 
 def _word(field: str, value: object, naming: Naming) -> str:  # noqa: PLR0911 - one for each kind
     match value:
         case tuple() if field == "bids":
-            return listing(f"{naming.hero(number)} {bid}" for number, bid in enumerate(value))
+            return listing(f"{naming.fighter(number)} {bid}" for number, bid in enumerate(value))
+        case tuple() if field == "heroes":
+            return listing(map(naming.fighter, value))
         case tuple() if field == "claims":
             claims = [
                 (naming.player(seat), _word("cards", each, naming)) for seat, each in enumerate(value) if each

@@ -80,9 +80,10 @@ def push(trail: ArenaTrail, pushing: Pushing) -> None:
 
 
 def _directions(state: State, pushing: Pushing) -> tuple[Move, ...]:
-    """Both directions that lead away, even if one is blocked (ARENA-Q87)."""
+    """Both directions that lead away, clockwise from the north, even if one is blocked (ARENA-Q87)."""
     found = ways(state, pushing.hero, pushing.by, pull=pushing.pull)
-    return tuple([TOWARD[pushing.seat][way] for way in found])
+    toward = TOWARD[pushing.seat]
+    return tuple([toward[way] for way in state.setup.board.directions if way in found])
 
 
 def _take_direction(trail: ArenaTrail, move: Toward) -> None:

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from boardgames.core import DataError, SetupError
 from boardgames.core.blocks import Numbering
+from boardgames.core.handed import check_view
 from boardgames.raka.moves import Move
 from boardgames.raka.numbers.blocks import chance_blocks, seat_blocks
 from boardgames.raka.numbers.layout import LAYOUT
@@ -59,8 +60,9 @@ class RakaNumbers:
     def array(self, view: RakaView) -> tuple[float, ...]:
         """The view as numbers from 0 to 1, plane after plane in the order of :data:`LAYOUT`.
 
-        Raises :class:`~boardgames.core.DataError` for a view of another setup.
+        Raises :class:`~boardgames.core.DataError` for a view of another setup, and for what is no view.
         """
+        check_view(view, RakaView)
         if view.setup != self.setup:
             raise DataError("view", "is of another setup")
         return tuple(value for plane in LAYOUT for value in plane.values(view))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from boardgames.core import HIDDEN, Hidden, Seat
+from boardgames.core.handed import check_view
 from boardgames.core.prose import count, folded, player
 from boardgames.raka.cards import Card
 from boardgames.raka.marks import Mark
@@ -27,7 +28,7 @@ def picture(view: RakaView, names: Sequence[str] = ()) -> str:
     """The table as the viewer sees it; ``names`` are what to call the players, by seat.
 
     Lines are folded at 98 characters. Cards that the viewer does not see are ``??``, free places ``--``, and
-    hit points are those outside a combat.
+    hit points are those outside a combat. Raises :class:`~boardgames.core.DataError` for what is no view.
 
     >>> from boardgames.raka import Setup, start
     >>> from boardgames.raka.render import picture
@@ -35,6 +36,7 @@ def picture(view: RakaView, names: Sequence[str] = ()) -> str:
     >>> print(picture(view(start(Setup(first_player=0)), 0)).splitlines()[0])
     Before the first turn, as p1 sees it
     """
+    check_view(view, RakaView)
     viewer = "a spectator" if view.seat is None else player(view.seat, names)
     moment, *asked = asking(view, names)
     head = (f"{moment}, as {viewer} sees it", *asked)

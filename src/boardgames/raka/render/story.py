@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from boardgames.core import HIDDEN, Outcome, Seen
+from boardgames.core.handed import check_seen
 from boardgames.core.prose import ending_of, listing, player
 from boardgames.raka.cards import Card
 from boardgames.raka.events import (
@@ -83,7 +84,8 @@ from boardgames.raka.warriors import ENERGY_BONUS, Target
 def tell(seen: Seen[Event], names: Sequence[str] = ()) -> str:
     """What a seat saw happen, as one sentence; ``names`` are what to call the players, by seat.
 
-    What the seat may not know is not in it: another's drawn card is "a card".
+    What the seat may not know is not in it: another's drawn card is "a card". Raises
+    :class:`~boardgames.core.DataError` for an event that is not :class:`~boardgames.core.Seen`.
 
     >>> from boardgames.core import HIDDEN, Seen
     >>> from boardgames.raka.events import CardDrawn
@@ -91,21 +93,22 @@ def tell(seen: Seen[Event], names: Sequence[str] = ()) -> str:
     >>> tell(Seen(CardDrawn(seat=1, card=HIDDEN)), ("Ann", "Ben"))
     'Ben draws a card.'
     """
+    check_seen(seen, SENTENCES)
     event = seen.event
     said = SENTENCES[event.__class__]
     sentence = said if isinstance(said, str) else said(event)
     return sentence.format_map(_words(event, names))
 
 
-def verdict(outcome: Outcome, names: Sequence[str] = ()) -> str:
-    """Who won and why, as one sentence.
+def verdict(outcome: Outcome | None, names: Sequence[str] = ()) -> str:
+    """Who won and why, as one sentence; of a game without an outcome, that it goes on.
 
     >>> from boardgames.core import Outcome, shares
     >>> from boardgames.raka.render import verdict
     >>> verdict(Outcome(winners=(1,), why="rocks", payoffs=shares(2, (1,))))
     'p2 wins: all the rocks are collected.'
     """
-    return ended(outcome.winners, outcome.why, names)
+    return "The game goes on." if outcome is None else ended(outcome.winners, outcome.why, names)
 
 
 def _game_ended(event: GameEnded) -> str:

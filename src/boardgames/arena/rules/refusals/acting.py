@@ -22,6 +22,7 @@ from boardgames.arena.moves import (
 )
 from boardgames.arena.pending import Aftermath, Aiming, Forking, PickingDice, Rolling
 from boardgames.arena.rules.actions import PRICE
+from boardgames.arena.rules.refusals.called import called
 from boardgames.arena.rules.refusals.equipping import unknown_card
 from boardgames.arena.rules.refusals.why import Why, because
 from boardgames.arena.rules.targets import adjacent
@@ -75,8 +76,8 @@ def not_there(state: Draft, name: HeroName) -> Refusal | None:
     """Nobody plays the Hero, or it is out of the game (ARENA-036, ARENA-Q129)."""
     hero = next((each for each in state.heroes if each.name is name), None)
     if hero is None:
-        return because(Why.ABSENT_HERO, "ARENA-036", f"nobody plays {name} in this game")
-    return because(Why.ELIMINATED, "ARENA-Q129", f"{name} has been eliminated", when=hero.out)
+        return because(Why.ABSENT_HERO, "ARENA-036", f"nobody plays {called(name)} in this game")
+    return because(Why.ELIMINATED, "ARENA-Q129", f"{called(name)} has been eliminated", when=hero.out)
 
 
 def _not_beside(state: Draft, name: HeroName, rule: str) -> Refusal | None:
@@ -93,7 +94,7 @@ def _not_beside(state: Draft, name: HeroName, rule: str) -> Refusal | None:
     return because(
         Why.NOT_ADJACENT,
         "ARENA-Q83" if number == active else rule,
-        f"{name} is not adjacent to {state.heroes[active].name}",
+        f"{called(name)} is not adjacent to {called(state.heroes[active].name)}",
         when=number not in adjacent(state, active),
     )
 
@@ -132,7 +133,7 @@ def _activate(state: Draft, move: Activate) -> Refusal | None:
         or because(
             Why.NOT_YOUR_CARD,
             "ARENA-080",
-            f"{hero.name} does not have {move.card}",
+            f"{called(hero.name)} does not have {move.card}",
             when=move.card not in hero.cards,
         )
         or _cannot_pay(state, state.setup.equipment.by_key[move.card].cost, "ARENA-080", move.card)
@@ -152,11 +153,11 @@ def _target(state: Draft, move: Target) -> Refusal | None:
         after = state.pending[-2]
         assert isinstance(after, Aftermath)
         rule, numbers = "ARENA-D12d", tuple(number for number, _ in after.queue)
-    names = ", ".join(str(state.heroes[number].name) for number in sorted(numbers))
+    names = ", ".join(called(state.heroes[number].name) for number in sorted(numbers))
     return because(
         Why.NOT_A_TARGET,
         rule,
-        f"{move.target} is not among those to name now: {names}",
+        f"{called(move.target)} is not among those to name now: {names}",
         when=state.number_of(move.target) not in numbers,
     )
 

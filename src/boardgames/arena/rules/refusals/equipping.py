@@ -7,6 +7,7 @@ from typing import Final
 
 from boardgames.arena.moves import Bid, Claim, Deal, GoFirst, PickHero, TakeCard
 from boardgames.arena.pending import ChoosingFirst, Claiming, TieDealing
+from boardgames.arena.rules.refusals.called import called
 from boardgames.arena.rules.refusals.why import Why, because
 from boardgames.arena.setup import BidCap
 from boardgames.arena.state import Draft
@@ -69,7 +70,7 @@ def _pick_hero(state: Draft, move: PickHero) -> Refusal | None:
     return because(
         Why.HERO_TAKEN,
         "ARENA-Q11",
-        f"{move.hero} has been picked by {''.join(map(write_seat, holders))}",
+        f"{called(move.hero)} has been picked by {''.join(map(write_seat, holders))}",
         when=bool(holders),
     )
 
@@ -85,7 +86,7 @@ def _bid(state: Draft, move: Bid) -> Refusal | None:
         return because(Why.WRONG_COUNT, "ARENA-Q121", wanted)
     kept = state.setup.bid_cap is BidCap.KEEP_ONE
     for hero, life in zip(own, move.life, strict=True):
-        name = hero.name or "the Hero"
+        name = called(hero.name)
         if life < 0:
             return because(Why.BID_TOO_LOW, "ARENA-Q19", "a bid is of no Life Points at the least")
         if life > hero.life:

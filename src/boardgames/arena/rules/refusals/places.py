@@ -10,6 +10,7 @@ from boardgames.arena.moves import Enter, PlaceAt, StepTo, Stop, Toward
 from boardgames.arena.pending import Moving, Pushing
 from boardgames.arena.rules.movement import next_spaces
 from boardgames.arena.rules.pushing import ways
+from boardgames.arena.rules.refusals.called import called
 from boardgames.arena.rules.refusals.why import Why, because
 from boardgames.arena.state import Draft
 from boardgames.core import Refusal
@@ -30,7 +31,7 @@ def _occupied(state: Draft, space: Space, rule: str) -> Refusal | None:
     number = state.standing_on(space)
     if number is None:
         return None
-    return because(Why.OCCUPIED, rule, f"{state.heroes[number].name} stands on {space}")
+    return because(Why.OCCUPIED, rule, f"{called(state.heroes[number].name)} stands on {space}")
 
 
 def _enter(state: Draft, move: Enter) -> Refusal | None:
