@@ -229,6 +229,72 @@ def test_a_fault_is_told_with_its_line_and_column(old: str, new: str, line: int,
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
+        ("active=mafaya", "active=p3", "expected active= and the name of a Hero (cleo, "),
+        ("active=mafaya", "active=p3", "found 'p3'"),
+        ("active=mafaya", "active", "found nothing"),
+        (
+            "active=mafaya",
+            "kind=wepon",
+            "(weapon, mount, armor, spell), found 'wepon'; did you mean 'weapon'?",
+        ),
+        ("active=mafaya", "turn=2", "found 'turn=2'"),
+        ("round=2", "round=two", "expected a whole number after the equals sign, found 'two'"),
+        ("first=p2", "first=2", "expected a seat, p1 to p99, found '2'"),
+        ("first=p2", "round=3", "expected round once, found it again"),
+        (
+            "life=12",
+            "variant=duel",
+            "one of standard, team_2x2, team_2x3, team_3x2, two_player, titan, found",
+        ),
+        ("life=12", "varaint=duel", "found 'varaint'; did you mean 'variant'?"),
+        ("screened_life=false", "screened_life", "expected screened_life=false, or nothing of it, found"),
+        ("strict_supply", "strict_supply=true", "expected strict_supply, or nothing of it, found"),
+        ("the-round-arena", "pit", "and 5 more), found 'pit'; did you mean 'the-pit'?"),
+        ("life=12", "cards=mine", "expected cards=shipped or cards=own, found 'mine'"),
+        ("life=12", "types=weapon,armour", "found 'armour'; did you mean 'armor'?"),
+        ("cleo e5", "cloe e5", "found 'cloe'; did you mean 'cleo'?"),
+        ("cleo e5", "cleo 5e", "out or cards, found '5e'"),
+        ("dice sword", "dice\ndice sword", "expected dice once, found it again"),
+    ],
+)
+def test_a_fault_says_what_was_expected_and_what_was_found(old: str, new: str, told: str) -> None:
+    """And what a word that is almost right may have been meant as."""
+    assert old in TEXT
+    with pytest.raises(NotationError) as refused:
+        read_position(TEXT.replace(old, new, 1))
+    assert told in refused.value.sentence
+
+
+@pytest.mark.parametrize("text", [TEXT, REVEAL])
+def test_a_text_that_was_pasted_is_read(text: str) -> None:
+    """Set in, with blank lines, remarks and the line ends of other systems; it is written without them."""
+    position = read_position(text)
+    spread = "".join(f"      {line} \r\n\t\r\n" for line in text.splitlines())
+    remarks = f"\n# a fight\n{text}  # and  no more\n   "
+    for pasted in (text + "\n", remarks, spread, text.replace("\n", "\r\n")):
+        assert read_position(pasted) == position
+    assert write_position(read_position(spread)) == text
+
+
+def test_content_of_ones_own_may_be_set_in_too() -> None:
+    """With the text round it, pictures included."""
+    text = write_position(OWN)
+    assert read_position("".join(f"    {line}\r\n" for line in text.splitlines())) == OWN
+
+
+def test_lines_are_counted_with_those_that_say_nothing() -> None:
+    """A fault is told where it stands, its column without what the line is set in."""
+    with pytest.raises(NotationError) as refused:
+        read_position("\n# three\n  arena players=3\n\n    actions active=p3\n")
+    assert (refused.value.line, refused.value.column) == (5, 9)
+    with pytest.raises(NotationError, match="expected a line for the phase") as refused:
+        read_position("\n  arena players=3\n\n")
+    assert refused.value.line == 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
         ("'''\nown cards", "\nown cards", "expected the scenario in TOML"),
         ("[[scenario]]", "[[scenery]]", "expected the scenario in TOML: "),
         ('cost = "sword"', 'cost = "swords"', "expected the cards in TOML: "),

@@ -117,7 +117,7 @@ def test_what_is_given_stands() -> None:
 @pytest.mark.rule("ARENA-164", "ARENA-165", "ARENA-Q129")
 def test_a_titan_goes_first_and_twice() -> None:
     """Whoever of the Assailants is out is nowhere."""
-    heroes = (fighter(0, "c3"), fighter(1, "c5"), fighter(2, life=0, out=True), fighter(3, "c1"))
+    heroes = (fighter(0, "c3"), fighter(1, "c5"), fighter(2, out=True), fighter(3, "c1"))
     state = arrange(Position(TITAN, heroes, 1, second=True))
     assert (state.order, state.second, state.heroes[1].life) == ((1, 2, 3, 0), True, 30)
     assert "first: means nothing in the phase actions" in reasons(Position(TITAN, heroes, 1, first=2))
@@ -155,6 +155,7 @@ def test_a_start_can_be_arranged() -> None:
         ({"fighters": (fighter(0), *FIGHTERS[1:])}, "fighters[0].space: must be in the Arena (ARENA-065)"),
         ({"fighters": (Fighter("c3"), *FIGHTERS[1:])}, "fighters[0].cards: must be one of each type"),
         ({"fighters": (Fighter("c3", cards=("x",)), *FIGHTERS[1:])}, "no card of the set has the key 'x'"),
+        ({"fighters": (Fighter("c3", cards=("W0",)), *FIGHTERS[1:])}, "the key 'W0'; did you mean 'w0'?"),
         ({"fighters": (fighter(1, "c3"), *FIGHTERS[1:])}, "m1 is in two places (ARENA-008)"),
         (
             {"fighters": (fighter(0, "c3", life=0), *FIGHTERS[1:])},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -95,6 +96,29 @@ def test_types_are_different_ones_in_the_order_of_auctions() -> None:
         list(KINDS),
     ):
         assert told(agreed(types=value)) == [("types", "ARENA-D06")]
+
+
+@rule("ARENA-032", "ARENA-Q04", "ARENA-055")
+def test_who_gives_a_name_for_a_thing_is_told_where_the_thing_is() -> None:
+    """Keys, names and paths in place of content, and texts in place of members."""
+    for name in ("the-pit", "The Pit", "pit"):
+        assert 'shipped_scenarios()["the-pit"]' in sentence(scenario=name)
+    for name in ("my-own.toml", Path("my-own.toml"), "x" * 500):
+        assert sentence(scenario=name).endswith("; load_scenarios(path) gives those of a file")
+    assert sentence(card_set="mine.toml") == (
+        "must be a CardSet or None, not 'mine.toml'; load_cards(path) gives that of a file"
+    )
+    assert sentence(card_set=5) == "must be a CardSet or None, not 5"
+    assert sentence(scenario=5) == "must be a Scenario or None, not 5"
+    assert sentence(types=("weapon",)).endswith("not 'weapon' at 0; write Kind.WEAPON")
+    assert sentence(variant="two_player").endswith("not 'two_player'; write Variant.TWO_PLAYER")
+    assert sentence(variant="duel").endswith("not 'duel'")
+
+
+def sentence(**fields: object) -> str:
+    """The only thing that is wrong with a setup."""
+    (problem,) = wrong(agreed(**fields))
+    return problem.sentence
 
 
 # Scenarios.

@@ -149,6 +149,31 @@ def test_a_fault_is_told_with_its_line_and_column(old: str, new: str, line: int,
     assert (refused.value.line, refused.value.column) == (line, column)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("decks=individual", "decks=one", "expected decks= and one of shared, individual, found 'one'"),
+        ("deployed", "employed", "supers=p2 or the like, found 'employed'"),
+        ("p2 front", "p2 frnt", "found 'frnt'; did you mean 'front'?"),
+        ("KS+3D@p2/ha", "KX", "or a free slot (.), found 'KX'"),
+        ("KS+3D@p2/ha", "KS/x", "each once, found 'x'"),
+        ("8S:h1", "8S:6", "expected a mark such as 2C:h or 2C:h13, found '8S:6'"),
+    ],
+)
+def test_a_fault_says_what_was_found(old: str, new: str, told: str) -> None:
+    """And what it may have been meant as."""
+    assert old in TEXT
+    with pytest.raises(NotationError) as refused:
+        read_position(TEXT.replace(old, new, 1))
+    assert told in refused.value.sentence
+
+
+def test_a_text_that_was_pasted_is_read() -> None:
+    """Set in, with blank lines, remarks and the line ends of other systems; it is written without them."""
+    spread = "\n# a battle\n" + "".join(f"    {line}\r\n\r\n" for line in TEXT.splitlines())
+    assert write_position(read_position(spread)) == TEXT
+
+
 @given(st.text(max_size=200) | st.lists(st.sampled_from(TEXT.split()), max_size=30).map(" ".join))
 def test_any_text_is_read_or_refused(text: str) -> None:
     """Never with another error."""

@@ -142,13 +142,16 @@ def reached(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M], most: int = 1 <
 
 
 def varied(steps: Iterable[Made[S, M, E]], most: int) -> tuple[Made[S, M, E], ...]:
-    """Steps to look at: two in three of the kinds that are rarest in the walk, the others evenly spread."""
+    """Steps to look at: two in three of the kinds that are rarest in the walk, the others evenly spread.
+
+    Of a kind the one in the middle is looked at: among decisions made in secret, one that some have made.
+    """
     walked = tuple(steps)
     kinds: defaultdict[tuple[type, frozenset[type]], list[int]] = defaultdict(list)
     for number, step in enumerate(walked):
         kinds[type(step.move), frozenset(map(type, step.step.events))].append(number)
     rarest = sorted(kinds, key=lambda kind: (len(kinds[kind]), -len(kind[1])))
-    rare = [kinds[kind][0] for kind in rarest[: most - most // 3]]
+    rare = [kinds[kind][len(kinds[kind]) // 2] for kind in rarest[: most - most // 3]]
     numbers = {*rare, *spread(range(len(walked)), most - len(rare))}
     return tuple(walked[number] for number in sorted(numbers))
 

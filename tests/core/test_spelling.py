@@ -1,0 +1,54 @@
+"""Words that are almost right, and what they are taken for."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+import pytest
+
+from boardgames.core.spelling import meant, nearest
+
+KINDS: Final = ("weapon", "mount", "armor", "spell")
+
+
+@pytest.mark.parametrize(
+    ("word", "near"),
+    [
+        ("armour", "armor"),
+        ("Weapon", "weapon"),
+        ("SPELL", "spell"),
+        ("mont", "mount"),
+        ("zeus", ""),
+        ("", ""),
+        (None, ""),
+        (5, ""),
+        ("armor" * 10, ""),
+    ],
+)
+def test_the_nearest_word_is_found_if_one_is_near(word: object, near: str) -> None:
+    """With other capital letters, a letter more or less; nothing foreign is near anything."""
+    assert nearest(word, KINDS) == near
+    assert meant(word, KINDS) == (f"; did you mean {near!r}?" if near else "")
+
+
+def test_a_word_is_given_back_as_it_is_written() -> None:
+    """Whatever its capital letters are."""
+    assert nearest("ks", ("QH", "KS", "JD")) == "KS"
+
+
+def test_among_many_words_those_with_the_same_beginning_are_compared() -> None:
+    """So that a misspelt key of a large set is found soon."""
+    words = [f"{letter}{number}-card" for letter in "abcdefgh" for number in range(100, 160)]
+    assert nearest("c123-crad", words) == "c123-card"
+
+
+def test_no_word_takes_long() -> None:
+    """Five hundred words that are all alike are not all compared."""
+    words = [f"{'abcdefgh' * 3}-{number}" for number in range(500)]
+    took = []
+    for _ in range(5):
+        began = time.process_time()
+        nearest("abcdefgh" * 3 + "-x", words)
+        took.append(time.process_time() - began)
+    assert min(took) < 0.03
