@@ -91,7 +91,7 @@ def test_a_sealed_claim_is_final_too() -> None:
     assert table.state.heroes[0].cards == (second,)
 
 
-@rule("ARENA-Q19", "ARENA-Q145")
+@rule("ARENA-D12r")
 def test_a_bid_that_facts_force_is_sealed_like_any_other() -> None:
     """With one Life Point left there is nothing to bid, so it is done unasked, and stays."""
     table = at_auction(3, life=1)

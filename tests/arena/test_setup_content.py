@@ -103,8 +103,8 @@ def test_who_gives_a_name_for_a_thing_is_told_where_the_thing_is() -> None:
     """Keys, names and paths in place of content, and texts in place of members."""
     for name in ("the-pit", "The Pit", "pit"):
         assert 'shipped_scenarios()["the-pit"]' in sentence(scenario=name)
-    for name in ("my-own.toml", Path("my-own.toml"), "x" * 500):
-        assert sentence(scenario=name).endswith("; load_scenarios(path) gives those of a file")
+    for unknown in ("my-own.toml", Path("my-own.toml"), "x" * 500):
+        assert sentence(scenario=unknown).endswith("; load_scenarios(path) gives those of a file")
     assert sentence(card_set="mine.toml") == (
         "must be a CardSet or None, not 'mine.toml'; load_cards(path) gives that of a file"
     )

@@ -192,7 +192,6 @@ def test_players_go_by_their_names() -> None:
     assert tell(Seen(BidSealed(1, HIDDEN)), ("Ann",)) == "p2 has bid."
 
 
-@rule("ARENA-150")
 def test_equipment_is_told_with_player_and_hero() -> None:
     """Bids are sealed by players and shown by Heroes, so a reader is told whose Hero is whose."""
     pair = view(start(Setup(2, variant=Variant.TWO_PLAYER)), None)
@@ -202,7 +201,7 @@ def test_equipment_is_told_with_player_and_hero() -> None:
     assert tell(Seen(CardTaken(3, "kusanagi")), (), pair) == "p2's Siggy gets Kusanagi."
 
 
-@rule("ARENA-Q118", "ARENA-D11")
+@rule("ARENA-139", "ARENA-156")
 @pytest.mark.parametrize(
     ("setup", "winners", "sentence"),
     [

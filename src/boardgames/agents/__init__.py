@@ -1,7 +1,7 @@
 """Who can decide from a view: each agent is a function of a view, the moves to choose from, and a generator.
 
-:func:`random_agent` chooses blindly, :func:`greedy` makes one that takes what its game's ``worth`` finds best.
-An agent never sees a state of the game that is played, so it cannot know more than its seat may.
+:func:`random_agent` chooses blindly, :func:`greedy` makes one that takes what its game's ``worth`` finds
+best. An agent never sees a state of the game that is played, so it cannot know more than its seat may.
 """
 
 from boardgames.agents.greedy import greedy

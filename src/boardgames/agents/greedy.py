@@ -23,9 +23,10 @@ def greedy(game: Game[U, P, S, M, E, V], *, ahead: int = _AHEAD) -> Agent[V, M]:
 
     It imagines one full state from its view, by ``determinize``, and tries every move on it. A move that
     leaves the seat with a decision in which it cannot pass is followed through, at most ``ahead`` decisions
-    deep (0 or more), each taken for the greatest worth at once; equals are drawn by the generator. What chance
-    will bring, and what the others will do, it does not ask. The same view, moves and generator give the same
-    choice. Raises :class:`~boardgames.core.MissingGroup` for a game without the group ``study`` or ``hosting``.
+    deep (0 or more), each taken for the greatest worth at once; equals are drawn by the generator. It asks
+    neither what chance will bring nor what the others will do. The same view, moves and generator give the
+    same choice. Raises :class:`~boardgames.core.MissingGroup` for a game without the group ``study`` or
+    ``hosting``.
 
     >>> from boardgames import raka
     >>> from boardgames.agents import greedy

@@ -117,7 +117,10 @@ class Board:
         return _away(self.grid, (other_row - row, other_number - number))
 
     def distance(self, one: Space, other: Space) -> int:
-        """How many steps apart two spaces are on a board with nothing on it (ARENA-D12f)."""
+        """How many steps apart two spaces are with nothing in the way, gaps of the board filled in.
+
+        ARENA-D12f, ARENA-R13.
+        """
         (row, number), (other_row, other_number) = self.places[one], self.places[other]
         down, along = other_row - row, other_number - number
         if self.grid is Grid.SQUARE or down * along > 0:

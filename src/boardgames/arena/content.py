@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Final, TypeAlias, cast, final, get_args
 
 from attrs import frozen
@@ -45,6 +45,8 @@ MOST_OF_A_TYPE: Final = 120
 """Cards of a type: any of them may come up, and no chance has more results than that."""
 MOST_CLAUSES: Final = 30
 """Clauses of an effect, those of its branches included."""
+MOST_CLAUSES_OF_A_SET: Final = 2_000
+"""Clauses of all its cards, Protections included: a set has to fit into a document with the game it is in."""
 MOST_SPACES: Final = 12
 """Spaces that a clause moves, pushes or looks."""
 MOST_AMOUNT: Final = 20
@@ -99,9 +101,17 @@ def _set_problems(cards: CardSet) -> Problems:
         else:
             yield Problem(place, f"must be a card, not {shown(card)}")
     yield from repeated(named)
+    clauses = sum(sum(1 for _ in _all_clauses(card)) for card in entries if type(card) is Card)
+    if clauses > MOST_CLAUSES_OF_A_SET:
+        yield Problem("card", f"must have at most {MOST_CLAUSES_OF_A_SET} clauses in all, not {clauses}")
     for kind, count in Counter(card.kind for card in cards.cards if _is_typed(card)).items():
         if count > MOST_OF_A_TYPE:
             yield Problem("card", f"must be at most {MOST_OF_A_TYPE} of type {kind.value!r}, not {count}")
+
+
+def _all_clauses(card: Card) -> Iterator[_Found | Problem]:
+    has_protection = type(card.protection) is tuple and len(card.protection) > 0
+    return chain(_clauses("", card.effect), _clauses("", card.protection) if has_protection else ())
 
 
 def _is_typed(card: object) -> bool:
@@ -199,6 +209,7 @@ class _Found:
 def _clauses(place: str, effect: object) -> Iterator[_Found | Problem]:
     """Every clause in the order of the text, those in branches after the one that they belong to.
 
+    After a branch that aims at others it is open who *they* are, until there is another aim (ARENA-Q48).
     It ends when there are too many: the parts of a value may be shared, and make few of them endlessly many.
     """
     walk = _walk(place, effect, depth=0, aimed=False)
@@ -218,9 +229,12 @@ def _walk(place: str, clauses: object, depth: int, *, aimed: bool) -> Iterator[_
         for number, clause in enumerate(clauses):
             where = f"{place}[{number}]"
             yield _Found(where, clause, aimed)
+            turned = False
             for inside, branch in _branches(where, clause):
-                yield from _walk(inside, branch, depth + 1, aimed=aimed)
-            aimed = aimed or type(clause) is Aim
+                for found in _walk(inside, branch, depth + 1, aimed=aimed):
+                    turned = turned or (type(found) is _Found and type(found.clause) is Aim)
+                    yield found
+            aimed = type(clause) is Aim or (aimed and not turned)
 
 
 def _branches(place: str, clause: object) -> Iterator[tuple[str, object]]:

@@ -15,11 +15,13 @@ from boardgames.arena.pending import Acting, Aftermath, Auctioning
 from boardgames.arena.rules.ending import fallen
 from boardgames.arena.rules.life import reserve
 from boardgames.arena.rules.opening import order_of, own_equipment
-from boardgames.arena.rules.stacks import MOST_TOKENS, stack_problems
+from boardgames.arena.rules.stacks import stack_problems
 from boardgames.arena.setup import (
     CUBES,
     EXHAUSTION_TOKENS,
     FOUNTAIN_LIFE,
+    MOST_COUNTED,
+    MOST_PROTECTION,
     PROTECTION_TOKENS,
     BidCap,
     Setup,
@@ -80,7 +82,7 @@ def _hero(setup: Setup, number: int, hero: Hero) -> Iterator[Problem]:
     path = f"heroes[{number}]"
     if hero.seat != number % setup.players:
         yield Problem(f"{path}.seat", f"must be {number % setup.players}", "ARENA-150")
-    for name, most in (("life", MOST), ("exhaustion", MOST), ("protection", MOST_TOKENS)):
+    for name, most in (("life", MOST), ("exhaustion", MOST), ("protection", MOST_PROTECTION)):
         if not 0 <= getattr(hero, name) <= most:
             yield Problem(f"{path}.{name}", f"must be from 0 to {most}", "ARENA-018")
     if hero.space is not None and hero.space not in setup.board.onward:
@@ -119,7 +121,7 @@ def _board(state: Draft) -> Iterator[Problem]:
 
 def _turn_shape(state: Draft) -> Iterator[Problem]:
     setup = state.setup
-    most = setup.round_limit or MOST
+    most = setup.round_limit or MOST_COUNTED
     if not 0 <= state.round <= most:
         yield Problem("round", f"must be from 0 to {most}", "ARENA-Q76")
     if state.active is not None and not 0 <= state.active < setup.heroes:
@@ -145,6 +147,10 @@ def _matter(state: Draft) -> Iterator[Problem]:
     for card in sorted(card for card, places in lying.items() if places > 1):
         yield Problem("heroes", f"{card} is in two places", "ARENA-008")
     if not state.setup.strict_supply:
+        if CUBES - reserve(state) > MOST_COUNTED:
+            yield Problem("heroes", f"more than {MOST_COUNTED} Life Points are in the game", "ARENA-Q08")
+        if sum(hero.exhaustion for hero in state.heroes) > MOST_COUNTED:
+            yield Problem("heroes", f"have more than {MOST_COUNTED} Exhaustion tokens", "ARENA-Q08")
         return
     if reserve(state) < 0:
         yield Problem("heroes", f"more than {CUBES} Life Points are in the game", "ARENA-004")

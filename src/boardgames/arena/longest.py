@@ -19,10 +19,11 @@ from boardgames.arena.effects import (
     PullHero,
     PushHero,
     RerollDice,
+    SwapPlaces,
     Which,
 )
 from boardgames.arena.equipment import Card
-from boardgames.arena.setup import PROTECTION_TOKENS, ProtectionOrder, Setup, Variant
+from boardgames.arena.setup import MOST_PROTECTION, PROTECTION_TOKENS, ProtectionOrder, Setup, Variant
 
 _ROLLS: Final = 3
 """Moves of a turn before its actions: the roll, what is rolled again, and that roll (ARENA-069)."""
@@ -35,15 +36,12 @@ _REROLL: Final = 2
 def longest(setup: Setup) -> int | None:
     """No game has more moves than this, those of chance included; ``None`` where none has been shown.
 
-    That is so without a round limit, and where an amount of Protection tokens depends on what is lost, unless
-    supply is strict. ``setup`` must be a sound one.
+    That is so without a round limit. ``setup`` must be a sound one.
     """
     if setup.round_limit is None:
         return None
     cards = [card for card in setup.equipment.cards if card.kind in setup.types]
     tokens = _most_tokens(setup, cards)
-    if tokens is None:
-        return None
     heroes = setup.heroes
     effect = max((_moves(card.effect, heroes) for card in cards), default=0)
     protection = max((_moves(card.protection, heroes) for card in cards), default=0)
@@ -56,18 +54,13 @@ def longest(setup: Setup) -> int | None:
     return opening + 1 + 2 * heroes + turns * turn  # the First Player, Heroes that are picked and that enter
 
 
-def _most_tokens(setup: Setup, cards: list[Card]) -> int | None:
+def _most_tokens(setup: Setup, cards: list[Card]) -> int:
     """The most Protection tokens of a Hero: all were gained in its last turn (ARENA-071, ARENA-130)."""
-    given = [clause for card in cards for clause in _protects(card.effect)]
-    bounded = not any(isinstance(clause.amount, CubesLost) for clause in given)
-    if setup.strict_supply and not bounded:
-        return PROTECTION_TOKENS
-    if not bounded:
-        return None
-    most = setup.dice * max(
-        (sum(_number(clause) for clause in _protects(card.effect)) for card in cards), default=0
-    )
-    return min(most, PROTECTION_TOKENS) if setup.strict_supply else most
+    most = PROTECTION_TOKENS if setup.strict_supply else MOST_PROTECTION
+    given = [list(_protects(card.effect)) for card in cards]
+    if any(isinstance(clause.amount, CubesLost) for clauses in given for clause in clauses):
+        return most
+    return min(most, setup.dice * max((sum(map(_number, clauses)) for clauses in given), default=0))
 
 
 def _number(clause: Protect) -> int:
@@ -105,9 +98,9 @@ def _clause_moves(clause: Clause, heroes: int) -> int:
             each = clause.spaces
         case PlaceHero() | PushHero() | PullHero():
             each = 1
-        case _:
+        case SwapPlaces():
             each = 0
+        case _:
+            return 1
     several = clause.whom.every or clause.whom.which is Which.THEM
-    if each and several:
-        return heroes * (1 + each)  # which comes next, and what is asked about it
-    return 1 + each
+    return (heroes if several else 1) * (1 + each)  # which comes next, and what is asked about it

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TypeAlias, final
 
 from attrs import frozen
@@ -33,7 +32,6 @@ Step: TypeAlias = Clause | Fork | Jump
 Program: TypeAlias = tuple[Step, ...]
 
 
-@cache
 def program_of(clauses: tuple[Clause, ...]) -> Program:
     """The steps of an effect; clauses stay as they are, and each *may* or *choice* becomes a fork."""
     steps: list[Step] = []

@@ -94,6 +94,12 @@ PROTECTION_TOKENS: Final = 10
 EXHAUSTION_TOKENS: Final = 14
 """Exhaustion tokens in the box (ARENA-007)."""
 
+MOST_PROTECTION: Final = 20
+"""Protection tokens on a Hero, twice those in the box, where supply is not strict (ARENA-R12)."""
+
+MOST_COUNTED: Final = 1 << 56
+"""Life Points, or Exhaustion tokens, of all together: more than any game has, and within every document."""
+
 FOUNTAIN_LIFE: Final = 5
 """Life Points on a Fountain at the start (ARENA-035)."""
 

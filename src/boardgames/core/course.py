@@ -27,7 +27,7 @@ class _Before(Generic[S]):
     seat: Seat
     number: int
     state: S
-    sealed: dict[Seat, int]
+    sealed: tuple[tuple[Seat, int], ...]
     """Who had decided in secret then, while this seat had not."""
 
 
@@ -91,7 +91,7 @@ class Course(Generic[S, M, E]):
             move = self._own(before, move)
         step = game.apply(before, move)
         owing, owing_now = game.to_act(before), game.to_act(step.state)
-        sealed = self._sealed
+        sealed = tuple(self._sealed.items())
         seat = seat_of(move)
         entry = Entry(self.number, seat, move, step.events, by, at)
         same_question = bool(owing_now) and {*owing} - {seat} == {*owing_now}
@@ -128,7 +128,7 @@ class Course(Generic[S, M, E]):
         return len(owing) > 1 and seat in owing and move not in self._hosting.unlisted(before)
 
     def _remember(
-        self, entry: Entry[M, E], before: S, owing: tuple[Seat, ...], sealed: dict[Seat, int]
+        self, entry: Entry[M, E], before: S, owing: tuple[Seat, ...], sealed: tuple[tuple[Seat, int], ...]
     ) -> None:
         """Keep or drop the moments that may be gone back to (see :meth:`take_back`)."""
         seat = entry.seat
@@ -151,7 +151,7 @@ class Course(Generic[S, M, E]):
         self.log.append(entry)
         self.standing.pop(seat, None)  # or it would decide again at once
         self._since = dict.fromkeys(self._game.to_act(self.state), self.number)
-        self._sealed = before.sealed
+        self._sealed = dict(before.sealed)
         return entry
 
     def played_unasked(self) -> int:

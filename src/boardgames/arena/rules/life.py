@@ -15,7 +15,7 @@ from boardgames.arena.events import (
     Unexhausted,
 )
 from boardgames.arena.pending import Aftermath
-from boardgames.arena.setup import CUBES, EXHAUSTION_TOKENS, PROTECTION_TOKENS
+from boardgames.arena.setup import CUBES, EXHAUSTION_TOKENS, MOST_COUNTED, MOST_PROTECTION, PROTECTION_TOKENS
 from boardgames.arena.state import ArenaTrail, Draft
 from boardgames.core.chapter import Chapter
 
@@ -56,7 +56,7 @@ def _remember(trail: ArenaTrail, number: int, lost: int, by: int) -> None:
 
     Whatever was gained in between, what was lost was lost (ARENA-Q101), for any cause (ARENA-Q102). The
     active Hero's tokens answer nothing (ARENA-Q103), nor those triggered in this action (ARENA-Q105,
-    ARENA-Q106).
+    ARENA-Q106); who is hurt twice before he answers, answers the first (ARENA-R16).
     """
     after = trail.pending[AFTERMATH]
     assert isinstance(after, Aftermath)
@@ -82,7 +82,8 @@ def gain(trail: ArenaTrail, number: int, amount: int) -> None:
     Where the supply is strict, no more than there are (ARENA-Q08).
     """
     facts = trail.facts
-    got = min(amount, reserve(facts)) if facts.setup.strict_supply else amount
+    left = reserve(facts)
+    got = min(amount, left if facts.setup.strict_supply else left + MOST_COUNTED - CUBES)
     if got > 0:
         trail.note(LifeGained(number, got))
 
@@ -90,8 +91,8 @@ def gain(trail: ArenaTrail, number: int, amount: int) -> None:
 def exhaust(trail: ArenaTrail, number: int, tokens: int) -> None:
     """The Hero gets Exhaustion tokens on his screen (ARENA-029, ARENA-Q08, ARENA-Q37, ARENA-Q126)."""
     facts = trail.facts
-    if facts.setup.strict_supply:
-        tokens = min(tokens, EXHAUSTION_TOKENS - sum(hero.exhaustion for hero in facts.heroes))
+    most = EXHAUSTION_TOKENS if facts.setup.strict_supply else MOST_COUNTED
+    tokens = min(tokens, most - sum(hero.exhaustion for hero in facts.heroes))
     if tokens > 0:
         trail.note(Exhausted(number, tokens))
 
@@ -108,11 +109,16 @@ def protect(trail: ArenaTrail, number: int, tokens: int) -> None:
 
     ARENA-028, ARENA-085, ARENA-122, ARENA-Q08, ARENA-Q126.
     """
-    facts = trail.facts
-    if facts.setup.strict_supply:
-        tokens = min(tokens, PROTECTION_TOKENS - sum(hero.protection for hero in facts.heroes))
+    tokens = min(tokens, protection_left(trail.facts, number))
     if tokens > 0:
         trail.note(Protected(number, tokens))
+
+
+def protection_left(facts: Draft, number: int) -> int:
+    """How many Protection tokens the Hero may still get: of the box, or up to 20 (ARENA-Q08, ARENA-R12)."""
+    if facts.setup.strict_supply:
+        return PROTECTION_TOKENS - sum(hero.protection for hero in facts.heroes)
+    return MOST_PROTECTION - facts.heroes[number].protection
 
 
 def strip_protection(trail: ArenaTrail, number: int) -> None:

@@ -1,8 +1,11 @@
-"""Moves that do not depend on the state, made once and shared by every list that they are in."""
+"""Moves that do not depend on the state, made once and shared by every list that they are in.
+
+Those that go by a user's own content, or are very many, are kept as long as they are in use.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from boardgames.arena.board import Board, Direction, Space
@@ -32,19 +35,19 @@ TARGETS: Final[tuple[dict[HeroName, Target], ...]] = tuple(
 )
 TOWARD: Final = tuple({way: Toward(seat, way) for way in Direction} for seat in _SEATS)
 
-deal: Final = cache(Deal)
+deal: Final = lru_cache(4096)(Deal)
 step_to: Final = cache(StepTo)
 place_at: Final = cache(PlaceAt)
-activate: Final = cache(Activate)
+activate: Final = lru_cache(4096)(Activate)
 
 
-@cache
+@lru_cache(64)
 def enter_moves(board: Board, seat: Seat) -> tuple[Enter, ...]:
     """Entering on each space of the edge."""
     return tuple(Enter(seat, space) for space in board.edge)
 
 
-@cache
+@lru_cache(64)
 def bids(seat: Seat, most: tuple[int, ...]) -> tuple[Bid, ...]:
     """Every bid up to those amounts, one for each of the seat's Heroes (ARENA-Q19)."""
     amounts: list[tuple[int, ...]] = [()]

@@ -44,8 +44,8 @@ def free_spaces(state: Draft, space: Space) -> tuple[Space, ...]:
 def next_spaces(state: Draft, moving: Moving) -> tuple[Space, ...]:
     """The spaces that the movement may go on to.
 
-    A straight one starts in a direction in which it gets furthest, even if it may stop before, and keeps to it
-    (ARENA-Q57, ARENA-D12p, ARENA-R01).
+    A straight one starts in a direction in which it gets furthest, even if it may stop before, and keeps to
+    it (ARENA-Q57, ARENA-D12p, ARENA-R01).
     """
     space = state.heroes[moving.hero].space
     assert space is not None

@@ -24,11 +24,11 @@ from boardgames.arena.effects import (
 )
 from boardgames.arena.pending import Aftermath, Moving, Resolving
 from boardgames.arena.program import Fork, Program
-from boardgames.arena.rules.life import reserve
+from boardgames.arena.rules.life import protection_left, reserve
 from boardgames.arena.rules.movement import empty_spaces, next_spaces
 from boardgames.arena.rules.pushing import ways
 from boardgames.arena.rules.targets import NOT_ONESELF, answered, fitting
-from boardgames.arena.setup import EXHAUSTION_TOKENS, PROTECTION_TOKENS
+from boardgames.arena.setup import EXHAUSTION_TOKENS
 from boardgames.arena.state import Draft
 
 
@@ -63,13 +63,12 @@ def does_something(
 
 def _acts(facts: Draft, frame: Resolving, step: Any, after: Aftermath) -> bool:  # noqa: ANN401
     """Whether one step could; an amount of what was lost may be nothing (ARENA-D12g, ARENA-D12k)."""
-    setup = facts.setup
     if isinstance(step, RerollDice):
         return may_reroll(facts, frame)
     if isinstance(getattr(step, "amount", None), CubesLost) and after.lost < 1 + step.amount.half:
         return False
     if isinstance(step, Protect):
-        return not setup.strict_supply or sum(hero.protection for hero in facts.heroes) < PROTECTION_TOKENS
+        return protection_left(facts, frame.hero) > 0
     found = fitting(facts, frame.hero, step.whom, frame.them, answered(frame, after))
     if step.__class__ in NOT_ONESELF:
         found = tuple([number for number in found if number != frame.hero])

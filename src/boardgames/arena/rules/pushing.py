@@ -14,25 +14,18 @@ from boardgames.arena.rules.movement import arrive
 from boardgames.arena.state import ArenaTrail, Draft, State
 from boardgames.core.chapter import Chapter
 
-OPPOSITE: Final = {
-    way: tuple(Direction)[(place + len(Direction) // 2) % len(Direction)]
-    for place, way in enumerate(Direction)
-}
-
 
 def ways(facts: Draft, number: int, by: int, *, pull: bool) -> tuple[Direction, ...]:
-    """The directions away from, or towards, the Hero who pushes: one on a straight line, else two.
+    """The directions away from, or towards, the Hero who pushes: one on a straight line, else two, clockwise.
 
     ARENA-134, ARENA-Q86, ARENA-Q87, ARENA-Q94, ARENA-D12e, ARENA-D12h.
     """
     origin, space = facts.heroes[by].space, facts.heroes[number].space
     assert origin is not None
     assert space is not None
-    away = facts.setup.board.away(origin, space)
-    if not pull:
-        return away
-    toward = [OPPOSITE[way] for way in away]
-    return tuple([way for way in facts.setup.board.directions if way in toward])
+    board = facts.setup.board
+    found = board.away(space, origin) if pull else board.away(origin, space)
+    return tuple([way for way in board.directions if way in found]) if len(found) > 1 else found
 
 
 def _pushing(trail: ArenaTrail, pushing: Pushing) -> bool:

@@ -104,7 +104,8 @@ def _settled(trail: ArenaTrail, frame: Resolving, step: Any) -> tuple[int, ...] 
 
     They are looked for when the step comes, not before (ARENA-Q47). Where one of several is meant the
     controller picks him (ARENA-Q46, ARENA-Q82); one alone needs no question (ARENA-D03). What means nothing
-    for the controller himself passes him by (ARENA-Q84, ARENA-D12l).
+    for the controller himself passes him by, and no other comes in for him (ARENA-Q84, ARENA-D12l,
+    ARENA-R15).
     """
     if frame.left is not None:
         return frame.left
@@ -123,7 +124,7 @@ def _settled(trail: ArenaTrail, frame: Resolving, step: Any) -> tuple[int, ...] 
 
 
 def _takes_two(program: Program, at: int) -> bool:
-    """Whether all that is to be done to *them* from there on takes two Heroes (ARENA-Q84)."""
+    """Whether all that is to be done to *them* from there on takes two (ARENA-Q84, ARENA-R14)."""
     verbs = set(_done_to_them(program, at))
     return bool(verbs) and verbs <= NOT_ONESELF
 

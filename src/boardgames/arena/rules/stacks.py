@@ -29,12 +29,10 @@ from boardgames.arena.rules.equipping import equipping_problems
 from boardgames.arena.rules.protection import armor_of
 from boardgames.arena.rules.resolving import program_of
 from boardgames.arena.rules.targets import NOT_ONESELF, in_turn
+from boardgames.arena.setup import MOST_PROTECTION
 from boardgames.arena.state import ArenaTrail, Draft, open_state
 from boardgames.core import Problem, Trail
 from boardgames.core.chapter import merged, nothing_changes
-
-MOST_TOKENS: Final = 5000
-"""Protection tokens on a Hero: more than seven dice can buy of any sound card, as each is gone through."""
 
 _MOST_LOST: Final = 1 << 62
 _TWO_DICE: Final = 2
@@ -149,8 +147,8 @@ def _answer(after: Aftermath, waiting: list[int], triggered: list[int]) -> Itera
             yield "applies nobody's Protection", "ARENA-125"
     elif after.answering[0] not in triggered or after.answering[0] in waiting:
         yield "answers for a Hero whose Protection was triggered", "ARENA-123"
-    elif not 0 <= after.tokens <= MOST_TOKENS:
-        yield f"has from 0 to {MOST_TOKENS} applications to come", "ARENA-125"
+    elif not 0 <= after.tokens <= MOST_PROTECTION:
+        yield f"has from 0 to {MOST_PROTECTION} applications to come", "ARENA-125"
 
 
 # Effects in the middle

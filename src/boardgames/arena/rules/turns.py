@@ -16,7 +16,7 @@ from boardgames.arena.events import (
 from boardgames.arena.moves import EndTurn, Move, Reroll, Roll
 from boardgames.arena.pending import Acting, PickingDice, Purpose, Rerolling, Rolling
 from boardgames.arena.rules.ending import end_at_limit
-from boardgames.arena.setup import Variant
+from boardgames.arena.setup import MOST_COUNTED, Variant
 from boardgames.arena.state import ArenaTrail, Draft, State
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
@@ -86,7 +86,7 @@ def end_turn(trail: ArenaTrail) -> None:
     elif facts.round == setup.round_limit:
         end_at_limit(trail)
     else:
-        _begin_turn(trail, next_one, facts.round + 1, second=False)
+        _begin_turn(trail, next_one, min(facts.round + 1, MOST_COUNTED), second=False)
 
 
 def _rolls(_state: State, rolling: Rolling) -> tuple[Move, ...]:
