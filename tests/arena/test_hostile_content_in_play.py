@@ -251,6 +251,7 @@ def clauses(
                 for _ in range(parts)
             ]
             left -= 1 + parts * inside
+            aimed = aimed and "Aim(" not in repr(made)  # behind such a branch it is open who they are
             yield Choice(tuple(made)) if roll else May(made[0])
         else:
             clause = luck.one_of(FITTING[aimed, protection])

@@ -62,7 +62,7 @@ def with_hero(state: State, number: int, **changes: Any) -> State:  # noqa: ANN4
         (1, {"life": 0}, "the game is over for that Hero, or for all (ARENA-093)"),
         (1, {"life": (1 << 62) + 1}, "heroes[1].life: must be from 0"),
         (1, {"exhaustion": -1}, "heroes[1].exhaustion: must be from 0"),
-        (1, {"protection": 5001}, "heroes[1].protection: must be from 0 to 5000"),
+        (1, {"protection": 5001}, "heroes[1].protection: must be from 0 to 20"),
         (1, {"space": "c2"}, "is none that a Hero can stand on (ARENA-105)"),
         (1, {"space": "a3"}, "is none that a Hero can stand on (ARENA-105)"),
         (1, {"space": "nowhere"}, "is none that a Hero can stand on (ARENA-105)"),

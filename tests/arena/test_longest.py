@@ -66,12 +66,13 @@ def test_protection_adds_what_others_may_answer() -> None:
     assert asking == 19 + 3 * (3 + 2 * (1 + 1 + 2 * (1 + 6 * application)) + 1)
 
 
-@rule("ARENA-006", "ARENA-Q08")
-def test_tokens_that_could_grow_without_end_leave_no_bound_but_in_a_strict_box() -> None:
-    """Given for what was lost; ten at the most where supply is strict."""
+@rule("ARENA-006", "ARENA-Q08", "ARENA-R12")
+def test_tokens_by_what_was_lost_count_as_all_that_a_hero_can_hold() -> None:
+    """Twenty, and ten where supply is strict."""
     by_loss = armor(LoseLife(BESIDE), Protect(CubesLost()), protection=(LoseLife(BESIDE),))
-    assert bound(by_loss) is None
-    assert bound(by_loss, strict_supply=True) is not None
+    twenty = armor(LoseLife(BESIDE), Protect(20), protection=(LoseLife(BESIDE),))
+    assert bound(by_loss) == bound(twenty)
+    assert bound(by_loss, strict_supply=True) == bound(twenty, strict_supply=True)
     many = armor(Protect(9), protection=(LoseLife(BESIDE),))
     assert bound(many, strict_supply=True) == 19 + 3 * (3 + 2 * (1 + 1 + 2 * 10) + 1)
     assert bound(many) == 19 + 3 * (3 + 2 * (1 + 1 + 2 * 18) + 1)

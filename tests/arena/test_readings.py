@@ -48,7 +48,7 @@ def test_r12_a_hero_holds_twenty_protection_tokens_at_the_most() -> None:
 
 @rule("ARENA-R12", "ARENA-Q08")
 def test_r12_no_amount_outgrows_what_a_document_can_say() -> None:
-    """At 2 to the 56th Life Points in the game nobody gains any more, and with as many tokens nobody tires."""
+    """At 2 to the 56th Life Points in the game nobody gains more; with as many tokens nobody tires."""
     state = stage(GainLife(SELF, 20), Exhaust(SELF, 20), others=[(2, 0)], rolled="sword")
     rich = attrs.evolve(state.heroes[0], life=MOST_COUNTED - 30, exhaustion=MOST_COUNTED - 10)
     state = attrs.evolve(state, heroes=(rich, state.heroes[1]))

@@ -17,7 +17,7 @@ from boardgames.core.standing import Standing
 from boardgames.core.table import Table
 from tests.core.toy import GAME, Event, Move, Position, Setup, State, View
 from tests.core.toy.play import by_chance, setups
-from tests.core.toy.values import Bid, Challenge, Concede, Done, Pass, Polish, Show
+from tests.core.toy.values import Bid, Bidding, Challenge, Concede, Done, Pass, Polish, Show
 
 choices = st.integers(0, 1 << 16)
 
@@ -79,6 +79,12 @@ class Tables(RuleBasedStateMachine):
         """Whether an entry is a bid that left others to bid."""
         return isinstance(entry, Entry) and isinstance(entry.move, Bid) and len(entry.events) == 1
 
+    def has_bid(self, seat: Seat) -> bool:
+        """Whether a seat has bid and waits for others to bid."""
+        state = self.table.state
+        bidding = bool(state.pending) and isinstance(state.pending[-1], Bidding)
+        return bidding and state.living[seat] and state.bids[seat] is not None
+
     @precondition(lambda self: self.table.to_act)
     @rule(choice=choices, late=st.integers(0, 3))
     def act(self, choice: int, late: int) -> None:
@@ -116,13 +122,14 @@ class Tables(RuleBasedStateMachine):
 
     @rule(choice=choices, ahead=st.integers(1, 3))
     def act_for_another_moment(self, choice: int, ahead: int) -> None:
-        """A number that was never given out, or is past, is refused."""
+        """A number that was never given out, or is past, is refused; so is whoever has decided already."""
         seat = choice % self.setup.players
         self.refused(StaleAct, self.table.act, seat, Concede(seat), at=self.table.number + ahead)
         past = self.asked.get(seat, self.table.number) - 1
         counted = {(call[0], call[2]) for call in self.calls}
         if past >= 0 and (seat, past) not in counted:
-            self.refused(StaleAct, self.table.act, seat, Pass(seat), at=past)
+            error = IllegalMove if self.has_bid(seat) else StaleAct
+            self.refused(error, self.table.act, seat, Pass(seat), at=past)
 
     @rule(choice=choices)
     def act_illegally(self, choice: int) -> None:

@@ -55,7 +55,10 @@ def longest(setup: Setup) -> int | None:
 
 
 def _most_tokens(setup: Setup, cards: list[Card]) -> int:
-    """The most Protection tokens of a Hero: all were gained in its last turn (ARENA-071, ARENA-130)."""
+    """The most Protection tokens of a Hero: all were gained in its last turn.
+
+    ARENA-006, ARENA-071, ARENA-130, ARENA-Q08, ARENA-R12.
+    """
     most = PROTECTION_TOKENS if setup.strict_supply else MOST_PROTECTION
     given = [list(_protects(card.effect)) for card in cards]
     if any(isinstance(clause.amount, CubesLost) for clauses in given for clause in clauses):
