@@ -29,10 +29,11 @@ from boardgames.arena.loading import (
     read_cards,
     read_scenarios,
     write_cards,
+    write_scenarios,
 )
 from boardgames.arena.moves import Move
 from boardgames.arena.notation import read, write
-from boardgames.arena.numbers import numbers
+from boardgames.arena.numbers import ArenaNumbers, numbers
 from boardgames.arena.position import Fighter, Phase, Position, arrange
 from boardgames.arena.render import picture, tell, verdict
 from boardgames.arena.rules.book import apply, chance, fold, legal_moves, to_act, why_not
@@ -61,6 +62,7 @@ __all__ = (
     "GAME",
     "HEROES",
     "ArenaGame",
+    "ArenaNumbers",
     "ArenaRecord",
     "ArenaTable",
     "ArenaView",
@@ -138,5 +140,6 @@ __all__ = (
     "worth",
     "write",
     "write_cards",
+    "write_scenarios",
     "write_position",
 )

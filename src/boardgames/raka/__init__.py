@@ -19,7 +19,7 @@ from boardgames.raka.layout import read_position, write_position
 from boardgames.raka.marks import Mark
 from boardgames.raka.moves import Move
 from boardgames.raka.notation import read, write
-from boardgames.raka.numbers import numbers
+from boardgames.raka.numbers import RakaNumbers, numbers
 from boardgames.raka.position import Field, Position, arrange
 from boardgames.raka.render import picture, tell, verdict
 from boardgames.raka.rules.book import apply, chance, fold, legal_moves, outcome, to_act, why_not
@@ -66,6 +66,7 @@ __all__ = (
     "Position",
     "RailgunDiscard",
     "RakaGame",
+    "RakaNumbers",
     "RakaRecord",
     "RakaTable",
     "RakaView",
