@@ -78,6 +78,12 @@ def dice(text: str) -> Dice:
     return Dice(*counts)
 
 
+def price(key: str) -> str:
+    """The dice that activate a shipped card, as a line: tests hold whatever it costs."""
+    cost = shipped_cards().costs[key]
+    return " ".join(symbol for symbol in Symbol for _ in range(cost.of(symbol)))
+
+
 def make(
     kind: Kind, *clauses: Clause, cost: str = "sword", protection: tuple[Clause, ...] = (), name: str = ""
 ) -> Card:

@@ -31,7 +31,19 @@ from tests.arena.clauses import (
     step,
     used,
 )
-from tests.arena.tables import BOTH_GRIDS, asked, go, ground, happen, hero, life, offered, places, table
+from tests.arena.tables import (
+    BOTH_GRIDS,
+    asked,
+    go,
+    ground,
+    happen,
+    hero,
+    life,
+    offered,
+    places,
+    price,
+    table,
+)
 
 rule = pytest.mark.rule
 both_grids = pytest.mark.parametrize("grid", BOTH_GRIDS)
@@ -120,7 +132,9 @@ def test_q52_an_aim_that_finds_nobody_leaves_its_clauses_without_anybody() -> No
 def test_q113_the_storm_strikes_all_neighbours_clause_by_clause(grid: Grid) -> None:
     """All lose 1, then all are exhausted, then all are pushed; who is farther away is left alone."""
     others = [hero(1, 0), hero(0, 1), hero(-2, 0)]
-    state = table(hero(0, 0, "susanoos-storm"), *others, rolled="sword sun", scenario=ground(grid))
+    state = table(
+        hero(0, 0, "susanoos-storm"), *others, rolled=price("susanoos-storm"), scenario=ground(grid)
+    )
     state, events = happen(state, "p1 activate susanoos-storm")
     assert [type(each) for each in events[1:]] == [
         LifeLost,
@@ -140,7 +154,9 @@ def test_q113_the_storm_strikes_all_neighbours_clause_by_clause(grid: Grid) -> N
 def test_zeuss_thunderbolt_takes_one_from_a_faraway_hero(grid: Grid) -> None:
     """The neighbour is out of its reach."""
     others = [hero(1, 0), hero(0, 3)]
-    state = table(hero(0, 0, "zeuss-thunderbolt"), *others, rolled="sun", scenario=ground(grid))
+    state = table(
+        hero(0, 0, "zeuss-thunderbolt"), *others, rolled=price("zeuss-thunderbolt"), scenario=ground(grid)
+    )
     assert life(go(state, "p1 activate zeuss-thunderbolt")) == (20, 20, 19)
 
 
@@ -148,7 +164,9 @@ def test_zeuss_thunderbolt_takes_one_from_a_faraway_hero(grid: Grid) -> None:
 @rule("ARENA-183")
 def test_quetzalcoatl_carries_its_hero_three_spaces(grid: Grid) -> None:
     """No more and no fewer."""
-    state = table(hero(0, 0, "quetzalcoatl"), hero(-4, 1), rolled="paw sun", scenario=ground(grid))
+    state = table(
+        hero(0, 0, "quetzalcoatl"), hero(-4, 1), rolled=price("quetzalcoatl"), scenario=ground(grid)
+    )
     state = go(state, "p1 activate quetzalcoatl", step(1, 0), step(2, 0))
     assert asked(state) == "Moving p1"
     state = go(state, step(3, 0))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames.arena.board import Grid
-from boardgames.arena.effects import GainLife, LoseLife, MoveHero, StealLife
+from boardgames.arena.effects import Exhaust, GainLife, LoseLife, MoveHero, StealLife
 from boardgames.arena.equipment import Card, Kind
 from boardgames.arena.events import Cause, Exhausted, LifeLost
 from boardgames.arena.setup import Variant
@@ -148,14 +148,15 @@ def test_d12n_the_trigger_is_who_controls_what_took_the_cube(grid: Grid) -> None
 @rule("ARENA-D12n", "ARENA-123")
 def test_d12n_a_protection_is_answered_at_its_owner() -> None:
     """Not at the active Hero, who began it all."""
+    tiring = armor("Tiring", Exhaust(TRIGGER))
     fighters = (
         hero(0, 0),
         hero(1, 0, "imperial-shield", protection=1),
-        hero(2, 0, "tutankhamuns-mask", protection=1),
+        hero(2, 0, "tiring", protection=1),
     )
-    state = go(table(*fighters, rolled="sword sword"), "p1 strike mafaya")
+    state = go(table(*fighters, own=(tiring,), rolled="sword sword"), "p1 strike mafaya")
     state, events = happen(state, "p2 target nakamura")
-    assert (answers(events), life(state)) == ([(2, 1)], (20, 18, 19))
+    assert (answers(events), life(state)) == ([(2, 1)], (20, 19, 19))
     assert events[-1] == Exhausted(1, 1)
 
 

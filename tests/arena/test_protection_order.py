@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from boardgames.arena.board import Grid
-from boardgames.arena.effects import GainLife, LoseLife, Protect, StripProtection
+from boardgames.arena.effects import GainLife, LoseLife, Protect, PushHero, StripProtection
 from boardgames.arena.equipment import Kind
 from boardgames.arena.events import Ending, HeroPushed, LifeGained, LifeLost, ProtectionTriggered
 from boardgames.arena.setup import ProtectionOrder, Variant
@@ -35,6 +35,7 @@ from tests.arena.tables import (
     make,
     offered,
     places,
+    price,
     roll,
     table,
 )
@@ -86,7 +87,7 @@ def test_example_the_storm_pushes_cleo_and_then_her_necklace_strikes_maximus(gri
         hero(3, 0),
         hero(0, 0, "susanoos-storm"),
     )
-    state = table(*fighters, rolled="sword sun", active=5, scenario=ground(grid))
+    state = table(*fighters, rolled=price("susanoos-storm"), active=5, scenario=ground(grid))
     assert state.heroes[0].name == "cleo"
     state, events = happen(state, "p6 activate susanoos-storm")
     told = [type(each).__name__ for each in events]
@@ -105,7 +106,7 @@ def test_example_the_thunderbolt_sets_off_siggy_then_cleo_and_nobody_again(grid:
         hero(1, -4, "zeuss-thunderbolt"),
         hero(1, 0, "imperial-shield", protection=1),
     )
-    state = table(*fighters, rolled="sun", active=2, scenario=ground(grid))
+    state = table(*fighters, rolled=price("zeuss-thunderbolt"), active=2, scenario=ground(grid))
     state, events = happen(state, "p3 activate zeuss-thunderbolt")
     assert answers(events) == [(3, 1), (0, 1)]
     assert (life(state), asked(state)) == ((19, 20, 20, 17), "Acting p3")
@@ -119,9 +120,10 @@ def test_example_the_thunderbolt_sets_off_siggy_then_cleo_and_nobody_again(grid:
 @rule("ARENA-126", "ARENA-Q95")
 def test_q95_protection_waits_for_the_whole_card(grid: Grid) -> None:
     """Not for the clause that hurt alone: the push that follows comes first."""
-    fighters = (hero(0, 0, "nandi"), hero(1, 0, "guard", protection=1))
-    state = table(*fighters, own=(GUARD,), rolled="sword paw shield", scenario=ground(grid))
-    state, events = happen(state, "p1 activate nandi", "p1 stop")
+    ram = make(Kind.MOUNT, LoseLife(NEIGHBOUR), PushHero(NEIGHBOUR, 2))
+    fighters = (hero(0, 0, "test-mount"), hero(1, 0, "guard", protection=1))
+    state = table(*fighters, own=(GUARD, ram), rolled="sword", scenario=ground(grid))
+    state, events = happen(state, "p1 activate test-mount")
     pushed = [place for place, each in enumerate(events) if isinstance(each, HeroPushed)]
     assert len(pushed) == 2
     assert events.index(ProtectionTriggered(1, "guard", 1)) > max(pushed)

@@ -26,6 +26,7 @@ from tests.arena.tables import (
     make,
     offered,
     places,
+    price,
     table,
 )
 
@@ -123,7 +124,9 @@ def test_q108_a_hero_who_is_back_from_zero_when_it_is_looked_answers() -> None:
 @rule("ARENA-184", "ARENA-Q112", "ARENA-Q104")
 def test_q112_shivas_necklace_takes_2_from_one_neighbour_of_its_owners_choice(grid: Grid) -> None:
     """It need not be the attacker, who may be far away."""
-    state = table(hero(0, 0, "shivas-necklace"), hero(1, 0), rolled="shield sun", scenario=ground(grid))
+    state = table(
+        hero(0, 0, "shivas-necklace"), hero(1, 0), rolled=price("shivas-necklace"), scenario=ground(grid)
+    )
     assert go(state, "p1 activate shivas-necklace").heroes[0].protection == 1
     _answered_by_choice(grid, "shivas-necklace", 2)
 
@@ -132,7 +135,9 @@ def test_q112_shivas_necklace_takes_2_from_one_neighbour_of_its_owners_choice(gr
 @rule("ARENA-186", "ARENA-Q112", "ARENA-Q104")
 def test_q112_the_imperial_shield_takes_1_from_one_neighbour_of_its_owners_choice(grid: Grid) -> None:
     """Likewise."""
-    state = table(hero(0, 0, "imperial-shield"), hero(1, 0), rolled="shield", scenario=ground(grid))
+    state = table(
+        hero(0, 0, "imperial-shield"), hero(1, 0), rolled=price("imperial-shield"), scenario=ground(grid)
+    )
     assert go(state, "p1 activate imperial-shield").heroes[0].protection == 1
     _answered_by_choice(grid, "imperial-shield", 1)
 

@@ -30,6 +30,7 @@ from tests.arena.tables import (
     make,
     offered,
     places,
+    price,
     refused,
     table,
 )
@@ -74,7 +75,7 @@ def test_f03_a_hero_enters_on_an_empty_space_of_the_edge(grid: Grid) -> None:
 def test_f06_quetzalcoatl_takes_two_from_a_fountain_entered_twice(grid: Grid) -> None:
     """A worked example of the rulebook: in, out, and in again within three spaces."""
     arena = ground(grid, fountains=[(1, 0)])
-    state = table(maximus(0, 0, "quetzalcoatl"), hero(-4, 4), rolled="paw sun", scenario=arena)
+    state = table(maximus(0, 0, "quetzalcoatl"), hero(-4, 4), rolled=price("quetzalcoatl"), scenario=arena)
     state = go(state, "p1 activate quetzalcoatl", step(1, 0), step(2, 0), step(1, 0))
     assert (life(state)[0], places(state)[0], state.fountains) == (22, (1, 0), (3,))
     assert asked(state) == "Acting p1"

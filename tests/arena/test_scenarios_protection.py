@@ -16,7 +16,7 @@ from boardgames.arena.events import Ending, LifeLost, ProtectionTriggered
 from boardgames.arena.heroes import HeroName
 from tests.arena.clauses import ALL_ADJACENT, around
 from tests.arena.protected import GUARD, NEIGHBOUR, answers, armor
-from tests.arena.tables import BOTH_GRIDS, asked, go, ground, happen, hero, life, make, places, table
+from tests.arena.tables import BOTH_GRIDS, asked, go, ground, happen, hero, life, make, places, price, table
 
 rule = pytest.mark.rule
 both_grids = pytest.mark.parametrize("grid", BOTH_GRIDS)
@@ -37,7 +37,7 @@ def test_f07_susanoos_storm_then_shivas_necklace(grid: Grid) -> None:
         cleo(1, 0, "shivas-necklace", protection=1),
         maximus(3, 0),
     )
-    state = table(*fighters, rolled="sword sun", scenario=ground(grid))
+    state = table(*fighters, rolled=price("susanoos-storm"), scenario=ground(grid))
     state, events = happen(state, "p1 activate susanoos-storm")
     told = [type(each).__name__ for each in events]
     assert told == ["CardActivated", "LifeLost", "Exhausted", "HeroPushed", "ProtectionTriggered", "LifeLost"]
@@ -54,7 +54,7 @@ def test_f08_the_thunderbolt_sets_off_siggy_then_cleo_then_nobody(grid: Grid) ->
         cleo(0, 0, "shivas-necklace", protection=1),
         siggy(1, 0, "imperial-shield", protection=1),
     )
-    state = table(*fighters, rolled="sun", scenario=ground(grid))
+    state = table(*fighters, rolled=price("zeuss-thunderbolt"), scenario=ground(grid))
     state, events = happen(state, "p1 activate zeuss-thunderbolt")
     lost = [(each.hero, each.amount) for each in events if isinstance(each, LifeLost)]
     assert lost == [(2, 1), (1, 1), (2, 2)]
@@ -85,7 +85,7 @@ def test_f14_a_hero_without_life_points_does_not_answer(grid: Grid) -> None:
 def test_f33_ones_own_loss_in_ones_own_turn_sets_nothing_off(grid: Grid) -> None:
     """Cleo gains a token beside Siggy, takes a Life Point from herself, and he keeps all of his."""
     fighters = (cleo(0, 0, "shivas-necklace"), siggy(1, 0))
-    state = table(*fighters, rolled="shield sun sun sun", scenario=ground(grid))
+    state = table(*fighters, rolled=f"{price('shivas-necklace')} sun sun", scenario=ground(grid))
     state, events = happen(state, "p1 activate shivas-necklace", "p1 favor cleo")
     assert (state.heroes[0].protection, answers(events), life(state)) == (1, [], (19, 20))
 

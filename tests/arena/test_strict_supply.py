@@ -25,6 +25,7 @@ from tests.arena.tables import (
     life,
     make,
     offered,
+    price,
     roll,
     table,
 )
@@ -80,7 +81,7 @@ def test_q08_a_fountain_gives_although_the_reserve_is_empty() -> None:
 def test_q08_a_theft_needs_no_reserve() -> None:
     """It goes from one to the other."""
     setup = agreed(2, life=65, strict_supply=True)
-    state = table(hero(0, 0, "anubiss-ankh"), hero(1, 0), rolled="sword sun", setup=setup)
+    state = table(hero(0, 0, "anubiss-ankh"), hero(1, 0), rolled=price("anubiss-ankh"), setup=setup)
     assert life(go(state, "p1 activate anubiss-ankh")) == (66, 64)
 
 

@@ -18,7 +18,20 @@ from boardgames.arena.events import Cause, FountainUsed, LifeLost
 from boardgames.arena.position import Phase
 from boardgames.arena.rules.life import reserve
 from tests.arena.clauses import ADJACENT, FARAWAY, OTHER, SOUTH, USE, put, stage, step, used
-from tests.arena.tables import BOTH_GRIDS, agreed, asked, at, go, ground, happen, hero, life, offered, table
+from tests.arena.tables import (
+    BOTH_GRIDS,
+    agreed,
+    asked,
+    at,
+    go,
+    ground,
+    happen,
+    hero,
+    life,
+    offered,
+    price,
+    table,
+)
 
 rule = pytest.mark.rule
 both_grids = pytest.mark.parametrize("grid", BOTH_GRIDS)
@@ -104,7 +117,7 @@ def test_q62_neither_leaving_a_tile_nor_staying_on_it_does_anything(grid: Grid) 
 def test_a_fountain_entered_twice_in_three_spaces_gives_two(grid: Grid) -> None:
     """The example: in, out and in again by Quetzalcoatl."""
     arena = ground(grid, fountains=[(1, 0)])
-    state = table(hero(0, 0, "quetzalcoatl"), hero(-4, 1), rolled="paw sun", scenario=arena)
+    state = table(hero(0, 0, "quetzalcoatl"), hero(-4, 1), rolled=price("quetzalcoatl"), scenario=arena)
     state = go(state, "p1 activate quetzalcoatl", step(1, 0), step(0, 0))
     assert life(state)[0] == 21
     state = go(state, step(1, 0))

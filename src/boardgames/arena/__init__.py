@@ -140,6 +140,6 @@ __all__ = (
     "worth",
     "write",
     "write_cards",
-    "write_scenarios",
     "write_position",
+    "write_scenarios",
 )
