@@ -41,7 +41,7 @@ ROOMS = (
     {"rules"},
     {"rules.book", "ends", "invariants"},
     {"position", "shapes", "view", "seen", "notation", "hosting"},
-    {"codecs", "layout", "guessing", "swapping", "render", "worth", "numbers"},
+    {"codecs", "layout", "guessing", "swapping", "render", "promises", "worth", "numbers"},
     {"game"},
     {""},
 )

@@ -60,7 +60,7 @@ class ArenaNumbers:
         return self._moves.move(number)
 
     def array(self, view: ArenaView) -> tuple[float, ...]:
-        """The view as numbers from 0 to 1, plane after plane in the order of :data:`LAYOUT`.
+        """The view as numbers from 0 to 1, plane after plane in the order of ``LAYOUT``.
 
         Raises :class:`~boardgames.core.DataError` for a view of another setup, and for what is no view.
         """

@@ -58,7 +58,7 @@ class RakaNumbers:
         return self._moves.move(number)
 
     def array(self, view: RakaView) -> tuple[float, ...]:
-        """The view as numbers from 0 to 1, plane after plane in the order of :data:`LAYOUT`.
+        """The view as numbers from 0 to 1, plane after plane in the order of ``LAYOUT``.
 
         Raises :class:`~boardgames.core.DataError` for a view of another setup, and for what is no view.
         """
