@@ -7,7 +7,6 @@ import tomllib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from time import process_time
 from typing import Any, Final, TypeVar, cast, final
 
 import pytest
@@ -33,6 +32,7 @@ from boardgames.arena.equipment import Card, CardSet, Kind
 from boardgames.arena.loading import ContentError, load_cards, read_cards, write_cards
 from boardgames.arena.loading.toml import MOST_CHARACTERS
 from boardgames.arena.shipped import shipped_cards
+from tests.soon import soon
 
 T = TypeVar("T")
 
@@ -40,20 +40,6 @@ SHIPPED: Final = write_cards(shipped_cards())
 LINES: Final = SHIPPED.splitlines()
 WORDS: Final = tuple(sorted(set(SHIPPED.split())))
 MOST: Final = MOST_CHARACTERS
-SOON: Final = 0.1
-"""Seconds of work within which a document is read or refused."""
-TRIES: Final = 5
-"""How often that may be tried, since machines do other work too."""
-
-
-def soon(call: Callable[[], object]) -> None:
-    """The call takes little time, at least once."""
-    took: list[float] = []
-    while len(took) < TRIES and min(took, default=SOON) >= SOON:
-        began = process_time()
-        call()
-        took.append(process_time() - began)
-    assert min(took) < SOON
 
 
 def reads_or_refuses(text: str) -> None:

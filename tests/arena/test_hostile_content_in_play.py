@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from time import process_time
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import pytest
 
@@ -54,13 +53,7 @@ from boardgames.core import CHANCE, NotationError, Rng
 from tests.arena.card_sets import FITTING
 from tests.arena.inventions import Luck
 from tests.arena.tables import idle, make
-
-T = TypeVar("T")
-
-SOON: Final = 0.1
-"""Seconds of work within which anything is done."""
-TRIES: Final = 5
-"""How often that may be tried, since machines do other work too."""
+from tests.soon import soon
 
 SELF: Final = Whom(Which.SELF)
 THEM: Final = Whom(Which.THEM)
@@ -83,16 +76,6 @@ FIELD: Final = Scenario("Field", Grid.SQUARE, ("." * 25,) * 20)
 COMB: Final = Scenario("Comb", Grid.HEXAGONAL, tuple(" " * (row % 2) + ". " * 25 for row in range(20)))
 BOARDS: Final = (SIX, CLOSE, ROW, CAGE, FIELD, COMB)
 """A Hero on every space, one line, no printed edge to enter on, and as many spaces as there can be."""
-
-
-def soon(call: Callable[[], T]) -> T:
-    """What the call gives, which takes little time, at least once."""
-    for _ in range(TRIES):
-        began = process_time()
-        result = call()
-        if process_time() - began < SOON:
-            return result
-    pytest.fail("it took too long")
 
 
 def test_these_boards_have_no_problem() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from time import process_time
 from typing import Any, Final
 
 import pytest
@@ -36,6 +35,7 @@ from boardgames.core import (
 from boardgames.core.errors import StaleAct
 from boardgames.core.log import Entry, SeenEntry
 from tests.arena.crowded import SETUPS, acting, agreed, pick
+from tests.soon import soon
 
 Plain = Any
 
@@ -313,7 +313,6 @@ def test_an_agent_is_not_told_what_others_have_bid() -> None:
     assert table.state.bids == (SECRET, SECRET, 19, SECRET)
 
 
-SOON: Final = 0.1
 ABSURD: Final[tuple[Plain, ...]] = (
     *(-1, 0, 1, 2, 7, 99, 10**9, 1 << 40, (1 << 63) - 1, -(1 << 63), 1 << 64, None, True, 1.5, float("nan")),
     *("", "?", "z9", "e5", "w0", "\ud800", "x" * 50_000, "sun sun", [], {}, [0] * 49_000, [[]] * 3000),
@@ -361,15 +360,14 @@ def played(setup: Setup, seed: int) -> ArenaTable:
 
 def read_soon(read: Callable[[], Any]) -> Any:  # noqa: ANN401 - of any kind
     """What is read, or ``None`` for what is refused; either comes soon."""
-    for _ in range(5):
-        began = process_time()
+
+    def found() -> Any:  # noqa: ANN401 - of any kind
         try:
-            found = read()
+            return read()
         except (DataError, SetupError):
-            found = None
-        if process_time() - began < SOON:
-            return found
-    pytest.fail("it took too long")
+            return None
+
+    return soon(found)
 
 
 @pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[2], SETUPS[3]])
