@@ -233,7 +233,7 @@ def test_nothing_refused_changes_anything() -> None:
         assert [legal_moves(state, seat) for seat in to_act(state)] == lists
 
 
-@pytest.mark.rule("ARENA-D01", "ARENA-074")
+@pytest.mark.rule("ARENA-D01")
 def test_a_roll_is_of_dice_that_are_dice() -> None:
     """Counts that are packed alike, or add up, are no dice if they could not lie there."""
     setup = agreed(2, duel=True, types=(), dice=3)

@@ -67,7 +67,7 @@ def test_nobody_is_active_before_the_first_turn() -> None:
         assert active(state) is None
 
 
-@rule("ARENA-068", "ARENA-Q104", "ARENA-150")
+@rule("ARENA-068")
 def test_the_turn_is_the_active_heros_whoever_is_asked() -> None:
     """While another's Protection is applied it is still that turn; a second Hero's turn is its player's."""
     frame = Resolving(3, 3, "a3", protection=True)

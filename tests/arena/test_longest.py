@@ -45,7 +45,7 @@ def test_games_without_a_limit_have_no_longest_length() -> None:
     assert facts(Setup()).longest is None
 
 
-@rule("ARENA-Q76", "ARENA-077")
+@rule("ARENA-Q76")
 def test_the_longest_length_adds_up() -> None:
     """Openings, and for each turn its rolls, a move a die with what may follow, and its end."""
     bare = agreed(2, duel=True, types=(), dice=3, round_limit=2)
@@ -55,7 +55,7 @@ def test_the_longest_length_adds_up() -> None:
     assert bound(steps, instant=True) == (1 + 6) + 3 * (3 + 2 * (1 + 5 + 2) + 1)
 
 
-@rule("ARENA-125", "ARENA-127")
+@rule("ARENA-127")
 def test_protection_adds_what_others_may_answer() -> None:
     """Two others, once an action, with as many tokens as two activations give them."""
     blow = (LoseLife(BESIDE), May((MoveHero(OTHERS, 2),)))

@@ -146,7 +146,7 @@ def test_numbers_go_by_seat_and_in_the_order_of_the_union() -> None:
     assert moves[48:53] == [*map(GoFirst, range(4)), Roll(Dice(sun=1))]
 
 
-@pytest.mark.rule("ARENA-046", "ARENA-149", "ARENA-Q21")
+@pytest.mark.rule("ARENA-046", "ARENA-149")
 @pytest.mark.parametrize(
     ("setup", "bids"), [(FOUR, 21), (MINIATURE, 5), (PAIRS, 21**2), (Setup(3, life=99), 100)], ids=str
 )

@@ -36,7 +36,7 @@ from tests.arena.tables import go, hero, life, make, offered, table
 rule = pytest.mark.rule
 
 
-@rule("ARENA-R12", "ARENA-122", "ARENA-125")
+@rule("ARENA-R12", "ARENA-122")
 def test_r12_a_hero_holds_twenty_protection_tokens_at_the_most() -> None:
     """What a card would give beyond them is not given; another Hero's are counted apart."""
     plenty = make(Kind.ARMOR, Protect(15), protection=(GainLife(SELF),))
@@ -46,7 +46,7 @@ def test_r12_a_hero_holds_twenty_protection_tokens_at_the_most() -> None:
     assert problems(state) == ()
 
 
-@rule("ARENA-R12", "ARENA-Q08")
+@rule("ARENA-Q08")
 def test_r12_no_amount_outgrows_what_a_document_can_say() -> None:
     """At 2 to the 56th Life Points in the game nobody gains more; with as many tokens nobody tires."""
     state = stage(GainLife(SELF, 20), Exhaust(SELF, 20), others=[(2, 0)], rolled="sword")

@@ -240,7 +240,7 @@ def test_claims_are_shown_to_their_seat_alone() -> None:
     assert "  claims    p1 has claimed Cupid's Bow, p2 has not" in picture(view(state, 0))
 
 
-@pytest.mark.rule("ARENA-149", "ARENA-Q122")
+@pytest.mark.rule("ARENA-149")
 def test_a_player_of_two_heroes_is_shown_with_both() -> None:
     """A bid for each; both Life Points are before the screen."""
     drawn = picture(view(bid(opened(PAIRS), (3, 5)), 0))

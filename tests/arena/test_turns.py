@@ -75,7 +75,7 @@ def test_nobody_begins_the_fight_with_tokens() -> None:
     assert [(each.exhaustion, each.protection) for each in state.heroes] == [(0, 0)] * 3
 
 
-@rule("ARENA-069")
+@rule("ARENA-005", "ARENA-069")
 def test_a_turn_is_prepared_then_rolled_then_acted() -> None:
     """Nothing is done before the dice have come down and the reroll is settled."""
     state, events = happen(before(), "p1 end turn")

@@ -36,7 +36,7 @@ _REROLL: Final = 2
 def longest(setup: Setup) -> int | None:
     """No game has more moves than this, those of chance included; ``None`` where none has been shown.
 
-    That is so without a round limit. ``setup`` must be a sound one.
+    That is so without a round limit (ARENA-Q76). ``setup`` must be a sound one.
     """
     if setup.round_limit is None:
         return None
@@ -88,6 +88,7 @@ def _moves(clauses: tuple[Clause, ...], heroes: int) -> int:
 
 
 def _clause_moves(clause: Clause, heroes: int) -> int:
+    """The most of one clause, the order of several Heroes included (ARENA-D12h, ARENA-R02)."""
     match clause:
         case May():
             return 1 + _moves(clause.clauses, heroes)
