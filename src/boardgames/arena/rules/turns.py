@@ -50,8 +50,8 @@ def _begin_turn(trail: ArenaTrail, number: int, round_: int, *, second: bool) ->
 
     ARENA-005, ARENA-069, ARENA-070, ARENA-071, ARENA-073, ARENA-130, ARENA-132, ARENA-167, ARENA-168. With no
     die left the turn is passed, and more tokens than dice are lost like the others (ARENA-072, ARENA-Q35,
-    ARENA-Q36, ARENA-Q134, ARENA-R09). There are never more dice than the setup says, and each Hero has them all
-    (ARENA-Q10, ARENA-Q126).
+    ARENA-Q36, ARENA-Q134, ARENA-R09). There are never more dice than the setup says, and each Hero has them
+    all (ARENA-Q10, ARENA-Q126).
     """
     facts = trail.facts
     hero = facts.heroes[number]
