@@ -19,9 +19,10 @@ from boardgames.arena.setup import Setup
 from boardgames.arena.shipped import shipped_cards, shipped_scenarios
 from boardgames.arena.state import State
 from boardgames.arena.view import ArenaView, view, view_problems
-from boardgames.core import Codec, Codecs, DataError, Hidden, Problem, Rng, Seen, SetupError
+from boardgames.core import Codec, Codecs, Hidden, Seen
 from boardgames.core.codec import Converter, Form, codec_of
 from boardgames.core.plain import shown
+from boardgames.core.reading import Reachable
 
 T = TypeVar("T")
 
@@ -122,39 +123,8 @@ _converter: Final = Converter(
 )
 
 _states: Final[Codec[State]] = codec_of(_converter, State)
-
-
-def _read_state(data: object) -> State:
-    """A state that a game could come to."""
-    state = _states.read(data)
-    _refuse("$.setup.", setup_problems(state.setup))
-    _refuse("$.", problems(state))
-    return state
-
-
-def _refuse(path: str, found: tuple[Problem, ...]) -> None:
-    """A document that holds what no game could come to is refused, at the place of the first problem."""
-    if found:
-        first = found[0].path
-        raise DataError(path + first, str(SetupError(found)).removeprefix(f"{first}: "))
-
-
 _views: Final[Codec[ArenaView]] = codec_of(_converter, ArenaView)
-
-
-def _read_view(data: object) -> ArenaView:
-    """A view that some state gives its viewer: one is imagined, and looked at again."""
-    seen = _views.read(data)
-    _refuse("$.setup.", setup_problems(seen.setup))
-    _refuse("$.", tuple(view_problems(seen)))
-    state = determinize(seen, _ANY_LUCK)
-    _refuse("$.", problems(state))
-    if view(state, seen.seat) != seen:
-        raise DataError("$", "is not what that seat sees of any state")
-    return seen
-
-
-_ANY_LUCK: Final = Rng(0)
+_reachable: Final = Reachable(setup_problems, problems)
 
 _moves: Codec[Move] = codec_of(_converter, Move)
 _events: Codec[Event] = codec_of(_converter, Event)
@@ -163,11 +133,11 @@ _seen_events: Codec[Seen[Event]] = codec_of(_converter, Seen[Event])
 CODECS: Final[Codecs[Setup, Position, State, Move, Event, ArenaView]] = Codecs(
     setups=codec_of(_converter, Setup),
     positions=codec_of(_converter, Position),
-    states=Codec(_states.write, _read_state),
+    states=_reachable.states(_states),
     moves=_moves,
     events=_events,
     seen_events=_seen_events,
-    views=Codec(_views.write, _read_view),
+    views=_reachable.views(_views, view_problems, determinize, view),
 )
 """Dice travel as ``sword sword sun``, cards, spaces and Heroes as keys, members of a union under ``kind``;
 shipped cards and scenarios as name and digest, a user's own in full.

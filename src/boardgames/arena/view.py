@@ -12,7 +12,8 @@ from boardgames.arena.equipment import Kind
 from boardgames.arena.events import Ending
 from boardgames.arena.heroes import Hero, HeroName
 from boardgames.arena.pending import Pending
-from boardgames.arena.setup import CUBES, Setup
+from boardgames.arena.rules.life import cubes_left
+from boardgames.arena.setup import Setup
 from boardgames.arena.state import State
 from boardgames.core import HIDDEN, Hidden, Problem, Seat
 from boardgames.core.refused import check_reader
@@ -76,7 +77,7 @@ class ArenaView:
         """Life Points in the Reserve; ``None`` where it cannot run out (ARENA-030, ARENA-Q144)."""
         if not self.setup.strict_supply:
             return None
-        return CUBES - sum(self.fountains) - sum(hero.life for hero in self.heroes)
+        return cubes_left(self.fountains, self.heroes)
 
     @property
     def me(self) -> tuple[int, ...]:

@@ -31,6 +31,7 @@ from boardgames.arena.effects import (
     Whom,
 )
 from boardgames.arena.equipment import Card
+from boardgames.core.prose import count
 
 Clauses: TypeAlias = tuple[Clause, ...]
 
@@ -55,8 +56,8 @@ def card_text(card: Card) -> str:
 
 def cost_text(cost: Dice) -> str:
     """The dice of a cost, as in ``1 sword, 2 suns``."""
-    counts = ((symbol, cost.of(symbol)) for symbol in Symbol)
-    return ", ".join(_count(count, symbol.value) for symbol, count in counts if count) or "no dice"
+    showing = ((symbol, cost.of(symbol)) for symbol in Symbol)
+    return ", ".join(count(dice, symbol.value) for symbol, dice in showing if dice) or "no dice"
 
 
 def effect_text(clauses: Clauses) -> str:
@@ -86,10 +87,10 @@ def whom_text(whom: Whom) -> str:  # noqa: PLR0911 - one for each kind
         case Which.FARAWAY:
             return f"{one} faraway Hero"
         case Which.IN_LINE:
-            return f"{one} Hero in line of sight within {_count(whom.most, 'space')}"
+            return f"{one} Hero in line of sight within {count(whom.most, 'space')}"
         case Which.AT_DISTANCE:
             range_ = f"{whom.least} to " if whom.least < whom.most else ""
-            return f"{one} Hero {range_}{_count(whom.most, 'space')} away"
+            return f"{one} Hero {range_}{count(whom.most, 'space')} away"
         case Which.ANY:
             return "each Hero" if whom.every else "a Hero of your choice"
         case Which.OTHERS:
@@ -153,7 +154,7 @@ def _to_heroes(
             whom = "" if clause.whom.which is Which.SELF else f" {heroes} by"
             up_to = " up to" if clause.up_to else ""
             straight = " in a straight line" if clause.straight else ""
-            return f"move{whom}{up_to} {_count(clause.spaces, 'space')}{straight}"
+            return f"move{whom}{up_to} {count(clause.spaces, 'space')}{straight}"
         case PushHero():
             return f"push {heroes}{_several(clause.spaces)}"
         case PullHero():
@@ -189,13 +190,9 @@ def _bracketed(texts: Iterable[str]) -> Iterator[str]:
 def _amount(amount: Amount, unit: str) -> str:
     if isinstance(amount, CubesLost):
         return f"{'half ' if amount.half else ''}as many {unit}s as Life Points were lost"
-    return _count(amount, unit)
-
-
-def _count(count: int, unit: str) -> str:
-    return f"{count} {unit}" if count == 1 else f"{count} {unit}s"
+    return count(amount, unit)
 
 
 def _several(spaces: int) -> str:
     """How far, where it is not one space."""
-    return "" if spaces == 1 else f" by {_count(spaces, 'space')}"
+    return "" if spaces == 1 else f" by {count(spaces, 'space')}"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardgames.core import Codec, Codecs, DataError, Problem, Rng, Seat, Seen, SetupError
+from boardgames.core import Codec, Codecs, Seat, Seen
 from boardgames.core.codec import Converter, Form, codec_of, named
 from boardgames.core.plain import shown
+from boardgames.core.reading import Reachable
 from boardgames.raka.cards import ALL, BY_KEY, CARDS, Card, cards_in, mask
 from boardgames.raka.events import Event
 from boardgames.raka.guessing import determinize
@@ -87,39 +88,8 @@ _converter: Final = Converter(
 )
 
 _states: Final[Codec[State]] = codec_of(_converter, State)
-
-
-def _read_state(data: object) -> State:
-    """A state that a game could come to."""
-    state = _states.read(data)
-    _refuse("$.setup.", setup_problems(state.setup))
-    _refuse("$.", problems(state))
-    return state
-
-
-def _refuse(path: str, found: tuple[Problem, ...]) -> None:
-    """A document that holds what no game could come to is refused, at the place of the first problem."""
-    if found:
-        first = found[0].path
-        raise DataError(path + first, str(SetupError(found)).removeprefix(f"{first}: "))
-
-
 _views: Final[Codec[RakaView]] = codec_of(_converter, RakaView)
-
-
-def _read_view(data: object) -> RakaView:
-    """A view that some state gives its viewer: one is imagined, and looked at again."""
-    seen = _views.read(data)
-    _refuse("$.setup.", setup_problems(seen.setup))
-    _refuse("$.", tuple(view_problems(seen)))
-    state = determinize(seen, _ANY_LUCK)
-    _refuse("$.", problems(state))
-    if view(state, seen.seat) != seen:
-        raise DataError("$", "is not what that seat sees of any state")
-    return seen
-
-
-_ANY_LUCK: Final = Rng(0)
+_reachable: Final = Reachable(setup_problems, problems)
 
 _moves: Codec[Move] = codec_of(_converter, Move)
 _events: Codec[Event] = codec_of(_converter, Event)
@@ -128,11 +98,11 @@ _seen_events: Codec[Seen[Event]] = codec_of(_converter, Seen[Event])
 CODECS: Final[Codecs[Setup, Position, State, Move, Event, RakaView]] = Codecs(
     setups=codec_of(_converter, Setup),
     positions=codec_of(_converter, Position),
-    states=Codec(_states.write, _read_state),
+    states=_reachable.states(_states),
     moves=_moves,
     events=_events,
     seen_events=_seen_events,
-    views=Codec(_views.write, _read_view),
+    views=_reachable.views(_views, view_problems, determinize, view),
 )
 """Cards travel as ``KS`` or ``10H``, sets of cards in their order, members of a union under ``kind``.
 

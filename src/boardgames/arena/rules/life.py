@@ -14,6 +14,7 @@ from boardgames.arena.events import (
     ProtectionStripped,
     Unexhausted,
 )
+from boardgames.arena.heroes import Hero
 from boardgames.arena.pending import Aftermath
 from boardgames.arena.setup import CUBES, EXHAUSTION_TOKENS, MOST_COUNTED, MOST_PROTECTION, PROTECTION_TOKENS
 from boardgames.arena.state import ArenaTrail, Draft
@@ -25,7 +26,12 @@ def reserve(facts: Draft) -> int:
 
     ARENA-004, ARENA-030, ARENA-Q08, ARENA-Q144.
     """
-    return CUBES - sum(facts.fountains) - sum(hero.life for hero in facts.heroes)
+    return cubes_left(facts.fountains, facts.heroes)
+
+
+def cubes_left(fountains: tuple[int, ...], heroes: tuple[Hero, ...]) -> int:
+    """The cubes of the box that lie on no Fountain and with no Hero (ARENA-004)."""
+    return CUBES - sum(fountains) - sum(hero.life for hero in heroes)
 
 
 def lose(trail: ArenaTrail, number: int, amount: int, by: int, cause: Cause) -> None:
