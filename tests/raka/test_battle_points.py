@@ -76,4 +76,4 @@ def test_q87_a_legend_with_energy_has_35() -> None:
     state = table(place(front="AC!", row="8C"), place(front="KD+3C"))
     after, events = fought(go(state, "p1 attack AC on p2 KD"), "p1 energy from 1")
     assert points(events) == (35, 30)
-    assert not list(after.sides[1].warriors)
+    assert not after.sides[1].warriors

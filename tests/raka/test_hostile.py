@@ -177,8 +177,8 @@ def test_only_whole_events_are_folded() -> None:
         with pytest.raises(DataError, match="must be a whole event") as caught:
             raka.fold(STATES[0], cast(raka.Event, odd))
         told(caught.value)
-    fallen = raka.fold(STATES[1], WarriorHit(0, next(STATES[1].sides[0].warriors).card))
-    assert next(fallen.sides[0].warriors).hit
+    fallen = raka.fold(STATES[1], WarriorHit(0, STATES[1].sides[0].warriors[0].card))
+    assert fallen.sides[0].warriors[0].hit
 
 
 @pytest.mark.parametrize("odd", [-1, 1 << 52, HUGE, 1.0, True, None, "KS", (), mock.ANY], ids=kind)

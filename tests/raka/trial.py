@@ -150,7 +150,7 @@ def _could_be(state: State, true: State) -> bool:
         return lying.issuperset(top.ranks)
     if true.ending is Ending.CANNON:
         (winner,) = true.winners
-        suit = next(true.sides[winner].warriors).card.suit
+        suit = true.sides[winner].warriors[0].card.suit
         return any(card.rank == 1 and card.suit is suit for card in cards_in(state.sides[winner].hand))
     return True
 

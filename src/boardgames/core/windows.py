@@ -6,11 +6,19 @@ answer; the order is here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Final
 
 from boardgames.core.seats import Seat, clockwise
+from boardgames.core.shared import Shared
 
 
-def still_to_answer(last: Seat, passed: int, players: int) -> Iterator[Seat]:
+def still_to_answer(last: Seat, passed: int, players: int) -> tuple[Seat, ...]:
     """The seats to consider, clockwise after ``last``, without those whose bit is set in ``passed``."""
-    return (seat for seat in clockwise(last, players) if not passed >> seat & 1)
+    return _ORDERS[last, passed, players]
+
+
+def _order(last: Seat, passed: int, players: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in clockwise(last, players) if not passed >> seat & 1)
+
+
+_ORDERS: Final[Shared[tuple[Seat, int, int], tuple[Seat, ...]]] = Shared(_order)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from enum import IntEnum
-from functools import cache
-from typing import Any, Final, final
+from typing import Any, Final, TypeVar, final
 
 from attrs import field, frozen
 
 from boardgames.core import NotationError
+
+V = TypeVar("V")
 
 
 @final
@@ -127,28 +128,48 @@ def mask(cards: Iterable[Card]) -> int:
     return held
 
 
-_CHUNK: Final = 13
-_CHUNK_MASK: Final = (1 << _CHUNK) - 1
+def picker(values: Sequence[V]) -> Callable[[int], tuple[V, ...]]:
+    """A function from a mask of cards to the values that these cards have, in the order of cards.
+
+    ``values`` are one a card. What can stand for each eighth of a mask is made beforehand.
+    """
+    a, b, c, d, e, f, g = (_subsets(values[first : first + 8]) for first in range(0, len(values), 8))
+
+    def pick(held: int) -> tuple[V, ...]:
+        return (
+            a[held & 255]
+            + b[held >> 8 & 255]
+            + c[held >> 16 & 255]
+            + d[held >> 24 & 255]
+            + e[held >> 32 & 255]
+            + f[held >> 40 & 255]
+            + g[held >> 48]
+        )
+
+    return pick
 
 
-@cache
-def _chunk(number: int, bits: int) -> tuple[Card, ...]:
-    """The cards of one quarter of a mask; at most 4 x 2**13 answers are kept, each made when first met."""
-    return tuple(CARDS[number * _CHUNK + place] for place in range(_CHUNK) if bits >> place & 1)
+def _subsets(values: Sequence[V]) -> tuple[tuple[V, ...], ...]:
+    """Every choice of these values, by the mask of what is chosen."""
+    subsets: list[tuple[V, ...]] = [()]
+    for value in values:
+        subsets += [(*others, value) for others in subsets]
+    return tuple(subsets)
+
+
+_cards: Final = picker(CARDS)
 
 
 def cards_in(held: int) -> tuple[Card, ...]:
     """The cards of a mask, by rank then suit."""
-    return (
-        _chunk(0, held & _CHUNK_MASK)
-        + _chunk(1, held >> _CHUNK & _CHUNK_MASK)
-        + _chunk(2, held >> 2 * _CHUNK & _CHUNK_MASK)
-        + _chunk(3, held >> 3 * _CHUNK)
-    )
+    return _cards(held)
 
 
 ALL: Final = mask(CARDS)
 OF_RANK: Final = {rank: mask(card for card in CARDS if card.rank is rank) for rank in Rank}
+LIKE: Final = {card.bit: OF_RANK[card.rank] for card in CARDS}
+"""By the bit of a card, the mask of all cards of its rank."""
+BY_BIT: Final = {card.bit: card for card in CARDS}
 WARRIORS: Final = mask(card for card in CARDS if card.warrior)
 EQUIPMENT: Final = mask(card for card in CARDS if card.equipment)
 ABILITY_CARDS: Final = ALL & ~WARRIORS
@@ -162,8 +183,19 @@ def one_of(held: int, known: int, rank: Rank) -> Card | None:
     One that everybody knows is there goes first, then clubs, diamonds, hearts, spades
     (RAKA-Q165, RAKA-D05, RAKA-D10b).
     """
-    of_rank = held & OF_RANK[rank]
-    if not of_rank:
-        return None
-    of_rank = of_rank & known or of_rank
-    return CARDS[(of_rank & -of_rank).bit_length() - 1]
+    found = one_a_rank(held & OF_RANK[rank], known)
+    return BY_BIT[found[0]] if found else None
+
+
+def one_a_rank(held: int, known: int) -> list[int]:
+    """For each rank among these cards the bit of the one that stands for its like, as :func:`one_of` says."""
+    found: list[int] = []
+    while held:
+        low = held & -held
+        like = held & LIKE[low]
+        held ^= like
+        if known & like:
+            like &= known
+            low = like & -like
+        found.append(low)
+    return found

@@ -5,15 +5,18 @@ A state's ``pending`` is a stack of these, the top one being asked. Everything i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from attrs import frozen
 
 from boardgames.core import CHANCE, NOBODY, Seat
+from boardgames.core.shared import Shared, for_seats
 from boardgames.raka.cards import Card, Rank
 from boardgames.raka.events import Phase
 from boardgames.raka.moves import Super
+from boardgames.raka.setup import MOST_PLAYERS
 from boardgames.raka.warriors import Target
 
 
@@ -88,6 +91,14 @@ class Moment:
     """A bit for each seat that has passed since somebody last used the window."""
     seat: Seat = NOBODY
 
+    def asking(self, seat: Seat) -> Moment:
+        """The window with that seat being asked."""
+        return MOMENTS[self.before, self.last, self.passed, seat]
+
+    def after(self, last: Seat, passed: int) -> Moment:
+        """The window once ``last`` has answered, looking for somebody else to ask."""
+        return MOMENTS[self.before, last, passed, NOBODY]
+
 
 @final
 @frozen
@@ -100,6 +111,14 @@ class Responding:
     """The seat that sprang the last Energy, until the other side has passed (RAKA-D10n)."""
     seat: Seat = NOBODY
 
+    def asking(self, seat: Seat) -> Responding:
+        """The window with that seat being asked."""
+        return RESPONSES[self.last, self.passed, self.charged, seat]
+
+    def after(self, last: Seat, passed: int) -> Responding:
+        """The window once ``last`` has answered, looking for somebody else to ask."""
+        return RESPONSES[last, passed, self.charged, NOBODY]
+
 
 @final
 @frozen
@@ -109,6 +128,14 @@ class Countering:
     last: Seat
     passed: int = 0
     seat: Seat = NOBODY
+
+    def asking(self, seat: Seat) -> Countering:
+        """The window with that seat being asked."""
+        return COUNTERS[self.last, self.passed, seat]
+
+    def after(self, last: Seat, passed: int) -> Countering:
+        """The window once ``last`` has answered, looking for somebody else to ask."""
+        return COUNTERS[last, passed, NOBODY]
 
 
 @final
@@ -237,3 +264,20 @@ Pending: TypeAlias = (
     | PayingHand
     | Railgun
 )
+
+
+# What is asked again and again, made once.
+
+DRAW_PHASES: Final = for_seats(Draw, MOST_PLAYERS)
+PHASES: Final[Mapping[Phase, tuple[MainOne | Battle | MainTwo, ...]]] = {
+    Phase.MAIN_ONE: for_seats(MainOne, MOST_PLAYERS),
+    Phase.BATTLE: for_seats(Battle, MOST_PLAYERS),
+    Phase.MAIN_TWO: for_seats(MainTwo, MOST_PLAYERS),
+}
+DRAWINGS: Final[Shared[tuple[Seat, int], Drawing]] = Shared(Drawing)
+MOMENTS: Final[Shared[tuple[Phase, Seat, int, Seat], Moment]] = Shared(Moment)
+RESPONSES: Final[Shared[tuple[Seat, int, Seat, Seat], Responding]] = Shared(Responding)
+COUNTERS: Final[Shared[tuple[Seat, int, Seat], Countering]] = Shared(Countering)
+
+WINDOWS: Final = (Moment, Responding, Countering)
+"""The classes of :data:`Window`."""

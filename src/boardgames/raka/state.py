@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final, TypeAlias, cast, final
 
 import attrs
 from attrs import define, field, frozen
 
 from boardgames.core import Seat, Trail, close, opener
-from boardgames.raka.cards import OF_RANK, Card, Rank, cards_in
+from boardgames.raka.cards import Card
 from boardgames.raka.events import Departure, Ending, Event
 from boardgames.raka.marks import Mark, known_hand
 from boardgames.raka.moves import Move
 from boardgames.raka.pending import Pending
 from boardgames.raka.setup import Decks, Setup
-from boardgames.raka.warriors import Target, Warrior
+from boardgames.raka.warriors import Target, Warrior, WarriorDraft, open_warrior
 
 FRONT_SLOTS: Final = 3
 """Slots for warriors (RAKA-007)."""
@@ -52,9 +53,17 @@ class SideDraft:
     """Turns played to their end."""
 
     @property
-    def warriors(self) -> Iterator[Warrior]:
+    def warriors(self) -> tuple[Warrior, ...]:
         """The warriors on the field, by slot."""
-        return (warrior for warrior in self.front if warrior is not None)
+        return tuple([warrior for warrior in self.front if warrior is not None])
+
+    @property
+    def ranked(self) -> list[Warrior]:
+        """The warriors on the field, by card: the order in which they are offered."""
+        found = [warrior for warrior in self.front if warrior is not None]
+        if len(found) > 1:
+            found.sort(key=_by_card)
+        return found
 
     @property
     def unguarded(self) -> bool:
@@ -66,20 +75,50 @@ class SideDraft:
         """Whether any card lies facedown."""
         return self.row != NO_ROW
 
-    def put(self, warrior: Warrior) -> None:
-        """Replace the warrior of that card by this one."""
-        self.front = tuple(
-            warrior if held is not None and held.card is warrior.card else held for held in self.front
-        )
+    @property
+    def facedown(self) -> int:
+        """A mask of the cards in the row."""
+        held = 0
+        for card in self.row:
+            if card is not None:
+                held |= card.bit
+        return held
+
+    def warrior(self, card: Card) -> WarriorDraft:
+        """The warrior of that card, open for writing. Raises :class:`LookupError` if it is not there."""
+        for slot, held in enumerate(self.front):
+            if held is not None and held.card is card:
+                if held.__class__ is WarriorDraft:
+                    return held
+                fresh = open_warrior(held)
+                self.put(slot, cast(Warrior, fresh))
+                return fresh
+        raise LookupError(card)
+
+    def put(self, slot: int, warrior: Warrior | None) -> None:
+        """Put a warrior, or nobody, in a slot of the front row."""
+        front = list(self.front)
+        front[slot] = warrior
+        self.front = tuple(front)
 
     def remove(self, card: Card) -> None:
         """Take the warrior of that card off the field."""
-        self.front = tuple(None if held is not None and held.card is card else held for held in self.front)
+        for slot, held in enumerate(self.front):
+            if held is not None and held.card is card:
+                self.put(slot, None)
+
+    def lay(self, slot: int, card: Card, turn: int) -> None:
+        """Put a card facedown in a slot of the row."""
+        self._fill(slot, card, turn)
 
     def clear(self, slot: int) -> None:
         """Take the card of that slot out of the row."""
-        self.row = (*self.row[:slot], None, *self.row[slot + 1 :])
-        self.since = (*self.since[:slot], 0, *self.since[slot + 1 :])
+        self._fill(slot, None, 0)
+
+    def _fill(self, slot: int, card: Card | None, turn: int) -> None:
+        row, since = list(self.row), list(self.since)
+        row[slot], since[slot] = card, turn
+        self.row, self.since = tuple(row), tuple(since)
 
 
 @final
@@ -134,7 +173,9 @@ class Draft:
         if held.__class__ is SideDraft:
             return held
         fresh = _open_side(held)
-        self.sides = (*self.sides[:seat], cast(Side, fresh), *self.sides[seat + 1 :])
+        sides = list(self.sides)
+        sides[seat] = cast(Side, fresh)
+        self.sides = tuple(sides)
         return fresh
 
     def deck_of(self, seat: Seat) -> int:
@@ -145,9 +186,9 @@ class Draft:
         """Whether that player is still in the game."""
         return self.sides[seat].left is None
 
-    def opponents(self, seat: Seat) -> Iterator[Seat]:
+    def opponents(self, seat: Seat) -> list[Seat]:
         """Every other living player, in seat order (RAKA-Q160)."""
-        return (other for other, side in enumerate(self.sides) if other != seat and side.left is None)
+        return [other for other, side in enumerate(self.sides) if other != seat and side.left is None]
 
     def warrior(self, seat: Seat, card: Card) -> Warrior | None:
         """The warrior of that card in the seat's front row."""
@@ -183,15 +224,17 @@ class Draft:
 
     def take_from_deck(self, deck: int, card: Card) -> None:
         """A card comes off the deck."""
-        self.decks = (*self.decks[:deck], self.decks[deck] & ~card.bit, *self.decks[deck + 1 :])
+        decks = list(self.decks)
+        decks[deck] &= ~card.bit
+        self.decks = tuple(decks)
 
     def rocks_in_game(self) -> int:
         """Rocks over all piles (RAKA-027)."""
         return sum(len(side.rocks) for side in self.sides)
 
 
-def _by_index(card: Card) -> int:
-    return card.index
+_by_index: Final = attrgetter("index")
+_by_card: Final = attrgetter("card.index")
 
 
 @final
@@ -229,17 +272,18 @@ RakaTrail: TypeAlias = Trail[Draft, Event, Pending]
 open_state: Final = opener(Draft, State)
 
 
+remember: Final[Callable[[State, tuple[Move, ...]], None]] = vars(Draft)["listed"].__set__
+"""Keep the legal moves of a state once they have been listed: it is no part of the value."""
+
+
 def close_state(trail: RakaTrail) -> State:
     """The facts of a trail as a state that waits for what is pending on it."""
     facts = trail.facts
     facts.pending = tuple(trail.pending)
-    facts.listed = None
     for side in facts.sides:
         if side.__class__ is SideDraft:
+            for warrior in side.front:
+                if warrior.__class__ is WarriorDraft:
+                    close(warrior, Warrior)
             close(side, Side)
     return close(facts, State)
-
-
-def of_rank(held: int, rank: Rank) -> tuple[Card, ...]:
-    """The cards of a rank in a mask, in the order of suits."""
-    return cards_in(held & OF_RANK[rank])

@@ -45,9 +45,9 @@ class SideView:
     """Turns played to their end."""
 
     @property
-    def warriors(self) -> Iterator[Warrior]:
+    def warriors(self) -> tuple[Warrior, ...]:
         """The warriors on the field, by slot."""
-        return (warrior for warrior in self.front if warrior is not None)
+        return tuple([warrior for warrior in self.front if warrior is not None])
 
     @property
     def known(self) -> tuple[Card, ...]:

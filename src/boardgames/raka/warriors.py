@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from attrs import frozen
+import attrs
+from attrs import define, frozen
 
-from boardgames.core import Seat
+from boardgames.core import Seat, opener
+from boardgames.core.shared import Shared
 from boardgames.raka.cards import Card, Rank
 
 HIT_POINTS: Final = {Rank.KING: 20, Rank.QUEEN: 15, Rank.JACK: 10, Rank.ACE: 5}
@@ -25,10 +27,9 @@ HARDEN_BONUS: Final = 5
 """Battle Harden (RAKA-059)."""
 
 
-@final
-@frozen
-class Warrior:
-    """A warrior card in the front row and all that is true of it there; everybody sees all of it."""
+@define(eq=False)
+class WarriorDraft:
+    """A warrior in the front row while a step is being written."""
 
     card: Card
     equipment: Card | None = None
@@ -79,8 +80,30 @@ class Warrior:
 
 @final
 @frozen
+class Warrior(WarriorDraft):
+    """A warrior card in the front row and all that is true of it there; everybody sees all of it."""
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in _NAMES)
+
+    def __setstate__(self, values: tuple[Any, ...]) -> None:
+        for name, value in zip(_NAMES, values, strict=True):
+            object.__setattr__(self, name, value)
+
+
+_NAMES: Final = tuple(attribute.name for attribute in attrs.fields(Warrior))
+
+open_warrior: Final = opener(WarriorDraft, Warrior)
+
+
+@final
+@frozen
 class Target:
     """Somebody's warrior, or with no warrior the seat itself; written ``p2 KS`` or ``p2``."""
 
     seat: Seat
     warrior: Card | None = None
+
+
+TARGETS: Final[Shared[tuple[Seat, Card | None], Target]] = Shared(Target)
+"""The target of each seat and card, made once."""

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
-from boardgames.raka.cards import ABILITY_CARDS, ABILITY_RANKS, OF_RANK, Card, Rank, one_of
+from boardgames.raka.cards import (
+    ABILITY_CARDS,
+    ABILITY_RANKS,
+    BY_BIT,
+    EQUIPMENT,
+    OF_RANK,
+    Card,
+    Rank,
+    one_a_rank,
+    one_of,
+)
 from boardgames.raka.events import CardSet, EquipmentDiscarded, Equipped, UtilityPlayed
 from boardgames.raka.marks import may_be_set
 from boardgames.raka.moves import AcidBarrel, BrownBox, ChainLightning, Equip, Move, SetCard
-from boardgames.raka.pending import Drawing, Popper, Popping
+from boardgames.raka.pending import DRAWINGS, Popper, Popping
+from boardgames.raka.rules.lists import ACIDS, BOXES, EQUIPS, LIGHTNINGS, SETS
 from boardgames.raka.rules.zones import spend
-from boardgames.raka.state import Draft, RakaTrail
-from boardgames.raka.warriors import Target
+from boardgames.raka.state import NO_ROW, Draft, RakaTrail
 
 _BOXED: Final = 2
 """Cards that Brown Box draws (RAKA-080)."""
@@ -29,11 +37,10 @@ def settings(state: Draft, seat: Seat) -> list[Move]:
     RAKA-006, RAKA-034, RAKA-040, RAKA-Q48, RAKA-Q49, RAKA-Q126, RAKA-D05.
     """
     side = state.sides[seat]
-    if not side.hand & ABILITY_CARDS or None not in side.row or state.locks(seat):
+    held = side.hand & ABILITY_CARDS
+    if not held or None not in side.row or state.locks(seat):
         return []
-    known = state.known(seat)
-    offered = (one_of(side.hand, known, rank) for rank in ABILITY_RANKS)
-    return [SetCard(seat, card) for card in offered if card is not None]
+    return [SETS[seat, BY_BIT[bit]] for bit in one_a_rank(held, state.known(seat))]
 
 
 def plays(state: Draft, seat: Seat) -> list[Move]:
@@ -44,24 +51,23 @@ def plays(state: Draft, seat: Seat) -> list[Move]:
     them (RAKA-077, RAKA-Q95).
     """
     side = state.sides[seat]
-    unlocked = side.has_row and not state.locks(seat)
-    if not unlocked and not side.hand & _PLAYABLE:
+    row = side.row if side.has_row and not state.locks(seat) else NO_ROW
+    within = side.hand | (side.facedown if row is not NO_ROW else 0)
+    if not within & _PLAYABLE:
         return []
     known = state.known(seat)
-    row = side.row if unlocked else ()
     found: list[Move] = []
-    equipment = [source for rank in _EQUIPMENT_RANKS for source in _sources(side.hand, known, row, rank)]
-    if equipment:
-        bare = _unequipped(state)
-        found += [Equip(seat, card, slot, target) for card, slot in equipment for target in bare]
-    lightning = _sources(side.hand, known, row, Rank.FIVE)
-    if lightning and any(state.sides[other].has_row for other in state.opponents(seat)):
-        found += [ChainLightning(seat, card, slot) for card, slot in lightning]
-    acid = _sources(side.hand, known, row, Rank.SIX)
-    if acid:
-        worn = _equipped(state)
-        found += [AcidBarrel(seat, card, slot, target) for card, slot in acid for target in worn]
-    found += [BrownBox(seat, card, slot) for card, slot in _sources(side.hand, known, row, Rank.SEVEN)]
+    if within & EQUIPMENT and (bare := _unequipped(state)):
+        for rank in _EQUIPMENT_RANKS:
+            for card, slot in _sources(side.hand, known, row, rank):
+                found += [EQUIPS[seat, card, slot, other, wearer] for other, wearer in bare]
+    if within & OF_RANK[Rank.FIVE] and any([state.sides[other].has_row for other in state.opponents(seat)]):
+        found += [LIGHTNINGS[seat, card, slot] for card, slot in _sources(side.hand, known, row, Rank.FIVE)]
+    if within & OF_RANK[Rank.SIX] and (worn := _equipped(state)):
+        for card, slot in _sources(side.hand, known, row, Rank.SIX):
+            found += [ACIDS[seat, card, slot, other, wearer] for other, wearer in worn]
+    if within & OF_RANK[Rank.SEVEN]:
+        found += [BOXES[seat, card, slot] for card, slot in _sources(side.hand, known, row, Rank.SEVEN)]
     return found
 
 
@@ -87,25 +93,25 @@ def _by_card(source: tuple[Card, int | None]) -> int:
     return source[0].index
 
 
-def _unequipped(facts: Draft) -> list[Target]:
+def _unequipped(facts: Draft) -> list[tuple[Seat, Card]]:
     """Warriors of any player that can take equipment: none attached, and no active legend.
 
     RAKA-067, RAKA-070, RAKA-071, RAKA-Q91, RAKA-Q94, RAKA-Q99 to RAKA-Q101.
     """
     return [
-        Target(seat, warrior.card)
+        (seat, warrior.card)
         for seat, side in enumerate(facts.sides)
-        for warrior in sorted(side.warriors, key=lambda held: held.card.index)
+        for warrior in side.ranked
         if warrior.equipment is None and not warrior.legend
     ]
 
 
-def _equipped(facts: Draft) -> list[Target]:
+def _equipped(facts: Draft) -> list[tuple[Seat, Card]]:
     """Warriors of any player that wear something (RAKA-079, RAKA-Q97)."""
     return [
-        Target(seat, warrior.card)
+        (seat, warrior.card)
         for seat, side in enumerate(facts.sides)
-        for warrior in sorted(side.warriors, key=lambda held: held.card.index)
+        for warrior in side.ranked
         if warrior.equipment is not None
     ]
 
@@ -140,7 +146,7 @@ def _box(trail: RakaTrail, move: BrownBox) -> None:
     Where it is the only card to draw, that changes nothing, as often as it is played (RAKA-R23).
     """
     trail.note(UtilityPlayed(move.seat, move.card, move.slot))
-    trail.pending.append(Drawing(move.seat, _BOXED))
+    trail.pending.append(DRAWINGS[move.seat, _BOXED])
 
 
 def _card_set(facts: Draft, event: CardSet) -> None:
@@ -151,8 +157,7 @@ def _card_set(facts: Draft, event: CardSet) -> None:
     assert isinstance(event.card, Card)
     side = facts.side(event.seat)
     side.hand &= ~event.card.bit
-    side.row = (*side.row[: event.slot], event.card, *side.row[event.slot + 1 :])
-    side.since = (*side.since[: event.slot], facts.turn, *side.since[event.slot + 1 :])
+    side.lay(event.slot, event.card, facts.turn)
     if side.marks:
         side.marks = may_be_set(side.marks, event.slot, side.hand.bit_count())
 
@@ -160,11 +165,10 @@ def _card_set(facts: Draft, event: CardSet) -> None:
 def _equipped_event(facts: Draft, event: Equipped) -> None:
     """It sits with its warrior and takes no slot; it stays its owner's card (RAKA-Q03, RAKA-Q52)."""
     spend(facts, event.seat, event.card, event.slot)
-    wearer = facts.aimed_at(event.target)
-    assert wearer is not None
-    facts.side(event.target.seat).put(
-        attrs.evolve(wearer, equipment=event.card, owner=facts.deck_of(event.seat))
-    )
+    assert event.target.warrior is not None
+    wearer = facts.side(event.target.seat).warrior(event.target.warrior)
+    wearer.equipment = event.card
+    wearer.owner = facts.deck_of(event.seat)
 
 
 def _utility_played(facts: Draft, event: UtilityPlayed) -> None:

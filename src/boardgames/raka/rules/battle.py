@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
-from boardgames.core import Seat
+from boardgames.core import NOBODY, Seat
 from boardgames.core.chapter import Chapter, nothing_changes
-from boardgames.raka.cards import Rank
+from boardgames.raka.cards import Card, Rank
 from boardgames.raka.events import (
     AttackBlocked,
     AttackDeclared,
@@ -21,7 +19,8 @@ from boardgames.raka.events import (
     WarriorsClashed,
 )
 from boardgames.raka.moves import Attack, Move
-from boardgames.raka.pending import Combat, Responding
+from boardgames.raka.pending import RESPONSES, Combat
+from boardgames.raka.rules.lists import ATTACKS
 from boardgames.raka.rules.rocks import exchange
 from boardgames.raka.rules.zones import fall, strip
 from boardgames.raka.setup import AceSurvival, ClashEffect, FirstAttack, WeakerAttacker
@@ -39,45 +38,39 @@ def may_attack(facts: Draft, victim: Seat) -> bool:
     """
     match facts.setup.first_attack:
         case FirstAttack.ALL_FINISHED:
-            return all(side.finished or side.left is not None for side in facts.sides)
+            return all([side.finished or side.left is not None for side in facts.sides])
         case FirstAttack.ALL_STARTED:
-            return all(side.started or side.left is not None for side in facts.sides)
+            return all([side.started or side.left is not None for side in facts.sides])
         case FirstAttack.TARGET_HAD_TURN:
             return facts.sides[victim].started > 0
 
 
-def targets(facts: Draft, seat: Seat) -> tuple[Target, ...]:
+def targets(facts: Draft, seat: Seat) -> list[tuple[Seat, Card]]:
     """Opposing warriors that may be attacked, by seat and card (RAKA-036, RAKA-Q17)."""
-    return tuple(target for target in _all_targets(facts, seat) if target.warrior is not None)
+    return [(other, card) for other, card in _all_targets(facts, seat) if card is not None]
 
 
-def _all_targets(facts: Draft, seat: Seat) -> list[Target]:
+def _all_targets(facts: Draft, seat: Seat) -> list[tuple[Seat, Card | None]]:
     """Also players without a warrior, who are attacked directly (RAKA-022, RAKA-Q66, RAKA-Q69)."""
-    found = []
+    found: list[tuple[Seat, Card | None]] = []
     for other in facts.opponents(seat):
         if not may_attack(facts, other):
             continue
-        side = facts.sides[other]
-        if side.unguarded:
-            found.append(Target(other))
+        guards = facts.sides[other].ranked
+        if guards:
+            found += [(other, warrior.card) for warrior in guards]
         else:
-            found += [Target(other, warrior.card) for warrior in sorted(side.warriors, key=_by_card)]
+            found.append((other, None))
     return found
 
 
-def attacks(state: Draft, seat: Seat) -> tuple[Move, ...]:
+def attacks(state: Draft, seat: Seat) -> list[Move]:
     """Every attack that can be declared now: each warrior may make one a turn (RAKA-037, RAKA-Q68)."""
-    able = [warrior for warrior in state.sides[seat].warriors if not warrior.attacked]
+    able = [warrior.card for warrior in state.sides[seat].ranked if not warrior.attacked]
     if not able:
-        return ()
+        return []
     against = _all_targets(state, seat)
-    if len(able) > 1:
-        able.sort(key=_by_card)
-    return tuple(Attack(seat, warrior.card, target) for warrior in able for target in against)
-
-
-def _by_card(warrior: Warrior) -> int:
-    return warrior.card.index
+    return [ATTACKS[seat, warrior, other, card] for warrior in able for other, card in against]
 
 
 def _attack(trail: RakaTrail, move: Attack) -> None:
@@ -87,7 +80,8 @@ def _attack(trail: RakaTrail, move: Attack) -> None:
 def declare(trail: RakaTrail, combat: Combat) -> None:
     """The attack waits for answers, the attacked seat's first (RAKA-036, RAKA-Q73, RAKA-Q103)."""
     trail.note(AttackDeclared(combat.seat, combat.warrior, combat.target))
-    trail.pending += (combat, Responding(last=before(trail.facts, combat.target.seat)))
+    window = RESPONSES[before(trail.facts, combat.target.seat), 0, NOBODY, NOBODY]
+    trail.pending += (combat, window)
 
 
 def before(facts: Draft, seat: Seat) -> Seat:
@@ -143,7 +137,7 @@ def _hardens(facts: Draft, combat: Combat, target: Warrior) -> bool:
     """
     if target.card.rank is not Rank.QUEEN or target.hardened or combat.shot:
         return False
-    return sum(1 for _ in facts.sides[combat.target.seat].warriors) == 1
+    return len(facts.sides[combat.target.seat].warriors) == 1
 
 
 def _block(trail: RakaTrail, where: Target, target: Warrior, *, broken: bool) -> None:
@@ -201,7 +195,7 @@ def _fail(trail: RakaTrail, combat: Combat, attacker: Warrior) -> None:
 def _attack_declared(facts: Draft, event: AttackDeclared) -> None:
     warrior = facts.warrior(event.seat, event.warrior)
     if warrior is not None and not warrior.attacked:
-        facts.side(event.seat).put(attrs.evolve(warrior, attacked=True))
+        facts.side(event.seat).warrior(event.warrior).attacked = True
 
 
 def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
@@ -211,7 +205,7 @@ def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
     """
     target = facts.aimed_at(event.target)
     if target is not None and target.card.rank is Rank.QUEEN and not target.hardened:
-        facts.side(event.target.seat).put(attrs.evolve(target, hardened=True))
+        facts.side(event.target.seat).warrior(target.card).hardened = True
     if facts.setup.ace_survival is AceSurvival.ANY_COMBAT:
         _save(facts, event.seat, event.warrior)
 
@@ -221,16 +215,14 @@ def _warriors_clashed(facts: Draft, event: WarriorsClashed) -> None:
     _save(facts, event.seat, event.warrior)
 
 
-def _save(facts: Draft, seat: Seat, card: object) -> None:
-    for warrior in facts.sides[seat].warriors:
-        if warrior.card is card and warrior.legend and not warrior.saved:
-            facts.side(seat).put(attrs.evolve(warrior, saved=True))
+def _save(facts: Draft, seat: Seat, card: Card) -> None:
+    warrior = facts.warrior(seat, card)
+    if warrior is not None and warrior.legend and not warrior.saved:
+        facts.side(seat).warrior(card).saved = True
 
 
 def _warrior_hit(facts: Draft, event: WarriorHit) -> None:
-    warrior = facts.warrior(event.seat, event.warrior)
-    assert warrior is not None
-    facts.side(event.seat).put(attrs.evolve(warrior, hit=True))
+    facts.side(event.seat).warrior(event.warrior).hit = True
 
 
 def _warrior_defeated(facts: Draft, event: WarriorDefeated) -> None:

@@ -16,7 +16,7 @@ from boardgames.core import (
     shares,
 )
 from boardgames.core.chapter import Chapter, check_whole, merged, settle
-from boardgames.raka.cards import CARDS, Card, cards_in
+from boardgames.raka.cards import CARDS, Card, picker
 from boardgames.raka.events import Event
 from boardgames.raka.moves import Concede, Deal, Move
 from boardgames.raka.pending import Collecting, Dealing, Drawing
@@ -38,7 +38,7 @@ from boardgames.raka.rules import (
 )
 from boardgames.raka.rules.refusals import refusal
 from boardgames.raka.rules.refusals.shapes import misshapen
-from boardgames.raka.state import RakaTrail, State, close_state, open_state
+from boardgames.raka.state import RakaTrail, State, close_state, open_state, remember
 
 _CHAPTERS: Final[tuple[Chapter, ...]] = (
     opening.CHAPTER,
@@ -64,8 +64,8 @@ GOES_ON: Final = merged(chapter.goes_on for chapter in _CHAPTERS)
 HANDLERS: Final = merged(chapter.handlers for chapter in _CHAPTERS)
 
 _DEAL: Final = tuple(Deal(card) for card in CARDS)
-_DEAL_OF: Final = {deal.card: deal for deal in _DEAL}
-_EVEN: Final = tuple((deal, 1) for deal in _DEAL)
+_deals: Final = picker(_DEAL)
+_even: Final = picker(tuple((deal, 1) for deal in _DEAL))
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -84,7 +84,7 @@ def legal_moves(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
     listed = state.listed
     if listed is None:
         listed = _listing(state)
-        object.__setattr__(state, "listed", listed)
+        remember(state, listed)
     return listed
 
 
@@ -94,21 +94,19 @@ def _listing(state: State) -> tuple[Move, ...]:
     top = state.pending[-1]
     options = OPTIONS.get(top.__class__)
     if options is None:
-        return tuple([_DEAL[card.index] for card in _in_deck(state)])
+        return _deals(_asked_deck(state))
     return options(state, top)
 
 
-def _in_deck(state: State) -> tuple[Card, ...]:
-    """The cards that may come off the deck that is asked for one (RAKA-D01)."""
-    return cards_in(state.decks[state.deck_of(_dealt_to(state))])
-
-
-def _dealt_to(state: State) -> Seat:
+def _asked_deck(state: State) -> int:
+    """The deck that a card may come off, as a mask (RAKA-D01)."""
     top = state.pending[-1]
-    if isinstance(top, Drawing | Collecting):
-        return top.to
-    assert isinstance(top, Dealing)
-    return top.to[0]
+    if isinstance(top, Dealing):
+        seat = top.to[0]
+    else:
+        assert isinstance(top, (Drawing, Collecting))
+        seat = top.to
+    return state.decks[state.deck_of(seat)]
 
 
 def chance(state: State) -> tuple[tuple[Move, int], ...]:
@@ -119,7 +117,7 @@ def chance(state: State) -> tuple[tuple[Move, int], ...]:
     if top.seat != CHANCE:
         return ()
     if top.__class__ in DEALS:
-        return tuple([_EVEN[card.index] for card in _in_deck(state)])
+        return _even(_asked_deck(state))
     return tuple((move, 1) for move in legal_moves(state))
 
 
@@ -137,7 +135,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     trail: RakaTrail = Trail(open_state(state), state.pending, HANDLERS)
     if accepted.__class__ is Deal:
         assert isinstance(accepted, Deal)
-        top = trail.pending[-1]
+        top = state.pending[-1]
         DEALS[top.__class__](trail, top, accepted.card)
     else:
         TAKES[accepted.__class__](trail, accepted)
@@ -162,9 +160,11 @@ def _accepted(state: State, move: Move) -> Move | None:
     if move.__class__ is Deal:
         return _dealt(state, move)
     listed = legal_moves(state)
+    for own in listed:
+        if own is move:
+            return own
     if move in listed:
-        own = listed[listed.index(move)]
-        return own if own is move or misshapen(state, move) is None else None
+        return listed[listed.index(move)] if misshapen(state, move) is None else None
     if move.__class__ is Concede and may_concede(state, move.seat):
         return Concede(int(move.seat))
     return None
@@ -175,8 +175,7 @@ def _dealt(state: State, move: Move) -> Deal | None:
     top = state.pending[-1]
     card: object = move.card if isinstance(move, Deal) else None
     if type(card) is Card and type(move.seat) is int and move.seat == CHANCE and top.__class__ in DEALS:
-        deck = state.decks[state.deck_of(_dealt_to(state))]
-        return _DEAL_OF.get(card) if deck & card.bit else None
+        return _DEAL[card.index] if _asked_deck(state) & card.bit else None
     return None
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import WARRIORS, Rank, cards_in
 from boardgames.raka.events import CardPopped, LegendBegan, WarriorDeployed, WarriorHealed
 from boardgames.raka.moves import BecomeLegend, Deploy, Heal, Move, Pop, StopLightning
 from boardgames.raka.pending import Popper, Popping
+from boardgames.raka.rules.lists import DEPLOYS, HEALS, LEGENDS, POPS, STOP_LIGHTNING
 from boardgames.raka.rules.zones import spend
 from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import Warrior
@@ -20,9 +19,10 @@ from boardgames.raka.warriors import Warrior
 def deployments(state: Draft, seat: Seat) -> list[Move]:
     """One warrior a turn, while a slot is free (RAKA-007, RAKA-032, RAKA-Q43, RAKA-Q44)."""
     side = state.sides[seat]
-    if state.deployed or None not in side.front:
+    held = side.hand & WARRIORS
+    if not held or state.deployed or None not in side.front:
         return []
-    return [Deploy(seat, card) for card in cards_in(side.hand & WARRIORS)]
+    return [DEPLOYS[seat, card] for card in cards_in(held)]
 
 
 def abilities(state: Draft, seat: Seat) -> list[Move]:
@@ -30,19 +30,17 @@ def abilities(state: Draft, seat: Seat) -> list[Move]:
 
     RAKA-062, RAKA-064, RAKA-065, RAKA-Q81 to RAKA-Q83, RAKA-Q88.
     """
-    rested = [warrior for warrior in state.sides[seat].warriors if not warrior.used]
-    if not rested:
-        return []
-    rested.sort(key=lambda warrior: warrior.card.index)
-    found: list[Move] = [
-        Heal(seat, warrior.card) for warrior in rested if warrior.card.rank is Rank.JACK and warrior.hit
-    ]
-    found += [
-        BecomeLegend(seat, warrior.card)
-        for warrior in rested
-        if warrior.card.rank is Rank.ACE and warrior.equipment is None
-    ]
-    return found
+    heals: list[Move] = []
+    legends: list[Move] = []
+    for warrior in state.sides[seat].ranked:
+        if warrior.used:
+            continue
+        rank = warrior.card.rank
+        if rank is Rank.JACK and warrior.hit:
+            heals.append(HEALS[seat, warrior.card])
+        elif rank is Rank.ACE and warrior.equipment is None:
+            legends.append(LEGENDS[seat, warrior.card])
+    return heals + legends
 
 
 def _deploy(trail: RakaTrail, move: Deploy) -> None:
@@ -69,7 +67,7 @@ def poppable(facts: Draft, popping: Popping) -> list[Pop]:
     RAKA-057, RAKA-078, RAKA-Q75, RAKA-Q76, RAKA-Q96.
     """
     return [
-        Pop(popping.seat, other, slot)
+        POPS[popping.seat, other, slot]
         for other in facts.opponents(popping.seat)
         if other not in popping.struck
         for slot, card in enumerate(facts.sides[other].row)
@@ -84,7 +82,7 @@ def _to_pop(state: Draft, popping: Popping) -> tuple[Move, ...]:
     """
     choices: list[Move] = list(poppable(state, popping))
     if popping.struck:
-        choices.append(StopLightning(popping.seat))
+        choices.append(STOP_LIGHTNING[popping.seat])
     return tuple(choices)
 
 
@@ -118,7 +116,7 @@ def _pop(trail: RakaTrail, move: Pop) -> None:
     if popping.popper is Popper.KING or len(struck) == _MOST_STRUCK:
         trail.pending.pop()
     else:
-        trail.pending[-1] = attrs.evolve(popping, struck=struck)
+        trail.pending[-1] = Popping(popping.seat, popping.popper, struck)
 
 
 _MOST_STRUCK: Final = 3
@@ -132,8 +130,7 @@ def _stop(trail: RakaTrail, _move: StopLightning) -> None:
 def _warrior_deployed(facts: Draft, event: WarriorDeployed) -> None:
     """Upright, bare and ready to attack this very turn, whatever it was before (RAKA-Q45, RAKA-Q143)."""
     spend(facts, event.seat, event.card, None)
-    side = facts.side(event.seat)
-    side.front = (*side.front[: event.slot], Warrior(event.card), *side.front[event.slot + 1 :])
+    facts.side(event.seat).put(event.slot, Warrior(event.card))
     facts.deployed = True
 
 
@@ -145,9 +142,9 @@ def _card_popped(facts: Draft, event: CardPopped) -> None:
 
 def _warrior_healed(facts: Draft, event: WarriorHealed) -> None:
     """Upright again; the hit points never were less (RAKA-055, RAKA-Q61, RAKA-Q82)."""
-    warrior = facts.warrior(event.seat, event.warrior)
-    assert warrior is not None
-    facts.side(event.seat).put(attrs.evolve(warrior, hit=False, used=warrior.used or event.ability))
+    warrior = facts.side(event.seat).warrior(event.warrior)
+    warrior.hit = False
+    warrior.used |= event.ability
 
 
 def _legend_began(facts: Draft, event: LegendBegan) -> None:
@@ -155,9 +152,8 @@ def _legend_began(facts: Draft, event: LegendBegan) -> None:
 
     RAKA-065, RAKA-Q87, RAKA-Q90, RAKA-Q143.
     """
-    warrior = facts.warrior(event.seat, event.warrior)
-    assert warrior is not None
-    facts.side(event.seat).put(attrs.evolve(warrior, legend=True, used=True))
+    warrior = facts.side(event.seat).warrior(event.warrior)
+    warrior.legend = warrior.used = True
 
 
 CHAPTER: Final = Chapter(

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import Card, mask
 from boardgames.raka.events import CardDrawn, DeckReshuffled
-from boardgames.raka.pending import Drawing
+from boardgames.raka.pending import DRAWINGS, Drawing
 from boardgames.raka.rules.ending import is_finished, settle_deck_out
 from boardgames.raka.state import Draft, RakaTrail
 
@@ -43,7 +41,7 @@ def _drawn(trail: RakaTrail, drawing: Drawing, card: Card) -> None:
 
     RAKA-030, RAKA-049, RAKA-Q98, RAKA-Q152.
     """
-    trail.pending[-1] = attrs.evolve(drawing, left=drawing.left - 1)
+    trail.pending[-1] = DRAWINGS[drawing.to, drawing.left - 1]
     trail.note(CardDrawn(drawing.to, card))
     if is_finished(trail.facts, drawing.to):
         settle_deck_out(trail, drawing.to)

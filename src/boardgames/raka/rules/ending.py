@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
-from boardgames.core import NOBODY, Seat
+from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import cards_in, mask
 from boardgames.raka.events import AttackStopped, Departure, Ending, PlayerLeft
 from boardgames.raka.moves import Concede
-from boardgames.raka.pending import Collecting, Combat, OnHold, Pending, Window
+from boardgames.raka.pending import WINDOWS, Collecting, Combat, OnHold, Pending
 from boardgames.raka.rules.turns import end_turn, finish
 from boardgames.raka.setup import Decks, LimitedMulti
 from boardgames.raka.state import NEVER, NO_ROW, NO_WARRIORS, Draft, RakaTrail
@@ -142,8 +140,8 @@ def _is_over_without(entry: Pending, seat: Seat) -> bool:
 
 def _without(entry: Pending, seat: Seat) -> Pending:
     """The same window, looking for somebody else to ask."""
-    if isinstance(entry, Window) and entry.seat == seat:
-        return attrs.evolve(entry, seat=NOBODY, last=seat)
+    if isinstance(entry, WINDOWS) and entry.seat == seat:
+        return entry.after(seat, entry.passed)
     return entry
 
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
-from boardgames.raka.cards import ABILITY_RANKS, EQUIPMENT, WARRIORS, Card, Rank, cards_in, mask, one_of
+from boardgames.raka.cards import BY_BIT, EQUIPMENT, WARRIORS, Card, Rank, cards_in, mask, one_a_rank
 from boardgames.raka.events import CardTaken, Mega, MegaUsed, Phase, WarriorHealed, WarriorSniped
-from boardgames.raka.moves import DrawCard, Medic, Move, ScrapMetal, Sniper, Take
+from boardgames.raka.moves import Medic, Move, ScrapMetal, Sniper, Take
 from boardgames.raka.pending import Draw, Scrapping, Wanted
+from boardgames.raka.rules.lists import DRAW, MEDIC, SCRAP_METAL, SNIPERS, TAKES
 from boardgames.raka.rules.supers import payment
 from boardgames.raka.rules.turns import enter
 from boardgames.raka.rules.zones import fall, pay, take_up
 from boardgames.raka.state import Draft, RakaTrail
-from boardgames.raka.warriors import Target
 
 COSTS: Final = {
     Mega.SNIPER: (Rank.FIVE, Rank.SIX),
@@ -37,27 +35,19 @@ def mega_cost(facts: Draft, seat: Seat, mega: Mega) -> tuple[Card, ...]:
 def _in_the_draw_phase(state: Draft, draw: Draw) -> tuple[Move, ...]:
     """Draw, or one mega instead (RAKA-031, RAKA-101, RAKA-Q37, RAKA-Q38); no super (RAKA-Q129)."""
     seat = draw.seat
-    found: list[Move] = [DrawCard(seat)]
+    found: list[Move] = [DRAW[seat]]
     if mega_cost(state, seat, Mega.SNIPER):
-        found += [Sniper(seat, target) for target in _in_sight(state, seat)]
+        found += [SNIPERS[seat, other, card] for other, card in _in_sight(state, seat)]
     if mega_cost(state, seat, Mega.SCRAP_METAL) and mask(_pile(state, seat)) & (WARRIORS | EQUIPMENT):
-        found.append(ScrapMetal(seat))
+        found.append(SCRAP_METAL[seat])
     if mega_cost(state, seat, Mega.MEDIC):
-        found.append(Medic(seat))
+        found.append(MEDIC[seat])
     return tuple(found)
 
 
-def _in_sight(facts: Draft, seat: Seat) -> list[Target]:
+def _in_sight(facts: Draft, seat: Seat) -> list[tuple[Seat, Card]]:
     """Every opposing warrior, from the first turn on and whatever it wears (RAKA-104, RAKA-Q132)."""
-    return [
-        Target(other, card)
-        for other in facts.opponents(seat)
-        for card in sorted((warrior.card for warrior in facts.sides[other].warriors), key=_index)
-    ]
-
-
-def _index(card: Card) -> int:
-    return card.index
+    return [(other, warrior.card) for other in facts.opponents(seat) for warrior in facts.sides[other].ranked]
 
 
 def _pile(facts: Draft, seat: Seat) -> tuple[Card, ...]:
@@ -102,12 +92,11 @@ def scraps(facts: Draft, scrapping: Scrapping) -> tuple[Card, ...]:
         case Wanted.WARRIOR:
             return cards_in(lying & WARRIORS)
         case Wanted.EQUIPMENT:
-            ranks = (one_of(lying & EQUIPMENT, 0, rank) for rank in ABILITY_RANKS)
-            return tuple(card for card in ranks if card is not None)
+            return tuple([BY_BIT[bit] for bit in one_a_rank(lying & EQUIPMENT, 0)])
 
 
 def _to_take(state: Draft, scrapping: Scrapping) -> tuple[Move, ...]:
-    return tuple(Take(scrapping.seat, card) for card in scraps(state, scrapping))
+    return tuple([TAKES[scrapping.seat, card] for card in scraps(state, scrapping)])
 
 
 def _scrapping(trail: RakaTrail, scrapping: Scrapping) -> bool:
@@ -123,7 +112,7 @@ def _scrapping(trail: RakaTrail, scrapping: Scrapping) -> bool:
 
 def _next_scrap(trail: RakaTrail, scrapping: Scrapping) -> None:
     if scrapping.wanted is Wanted.WARRIOR:
-        trail.pending[-1] = attrs.evolve(scrapping, wanted=Wanted.EQUIPMENT)
+        trail.pending[-1] = Scrapping(scrapping.seat, Wanted.EQUIPMENT)
     else:
         trail.pending.pop()
 

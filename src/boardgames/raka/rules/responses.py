@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
+from attrs import evolve
 
 from boardgames.core import NOBODY, Seat
 from boardgames.core.chapter import Chapter, nothing_changes
-from boardgames.raka.cards import Rank
+from boardgames.raka.cards import OF_RANK, Rank
 from boardgames.raka.events import (
     AttackRedirected,
     AttackStopped,
@@ -17,9 +17,10 @@ from boardgames.raka.events import (
     TrapSprung,
     WarriorReturned,
 )
-from boardgames.raka.moves import Energy, Move, Pass, SmokeRedirect, SmokeStop, SpringBoard
-from boardgames.raka.pending import Combat, Responding
+from boardgames.raka.moves import Energy, Move, SmokeRedirect, SmokeStop, SpringBoard
+from boardgames.raka.pending import RESPONSES, Combat, Responding
 from boardgames.raka.rules.battle import before, targets
+from boardgames.raka.rules.lists import ENERGIES, PASS, REDIRECTS, SMOKE_STOPS, SPRING_BOARDS
 from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.windows import may_charge, may_spring
 from boardgames.raka.rules.zones import spend, strip, take_up
@@ -37,20 +38,24 @@ def _responses(state: Draft, window: Responding) -> tuple[Move, ...]:
     combat = state.pending[-2]
     assert isinstance(combat, Combat)
     found: list[Move] = []
-    if state.sides[seat].has_row and not state.locks(seat):
+    traps = state.sides[seat].facedown & _TRAPS
+    if traps and not state.locks(seat):
         if may_charge(combat, seat) and window.charged != seat:
-            found += [Energy(seat, slot) for slot in _slots(state, seat, Rank.EIGHT)]
+            found += [ENERGIES[seat, slot] for slot in _slots(state, seat, Rank.EIGHT)]
         if may_spring(state, combat, seat):
-            smoke = _slots(state, seat, Rank.NINE)
-            found += [SmokeStop(seat, slot) for slot in smoke]
-            if smoke:
-                elsewhere = [target for target in targets(state, combat.seat) if target != combat.target]
-                found += [SmokeRedirect(seat, slot, target) for slot in smoke for target in elsewhere]
-            found += [SpringBoard(seat, slot) for slot in _slots(state, seat, Rank.TEN)]
+            if smoke := _slots(state, seat, Rank.NINE):
+                found += [SMOKE_STOPS[seat, slot] for slot in smoke]
+                attacked = (combat.target.seat, combat.target.warrior)
+                elsewhere = [where for where in targets(state, combat.seat) if where != attacked]
+                found += [REDIRECTS[seat, slot, other, card] for slot in smoke for other, card in elsewhere]
+            found += [SPRING_BOARDS[seat, slot] for slot in _slots(state, seat, Rank.TEN)]
     if not combat.shot:
         found += super_options(state, seat)
-    found.append(Pass(seat))
+    found.append(PASS[seat])
     return tuple(found)
+
+
+_TRAPS: Final = OF_RANK[Rank.EIGHT] | OF_RANK[Rank.NINE] | OF_RANK[Rank.TEN]
 
 
 def _slots(state: Draft, seat: Seat, rank: Rank) -> list[int]:
@@ -69,9 +74,7 @@ def _spring(trail: RakaTrail, seat: Seat, slot: int) -> Combat:
 
 
 def _use(trail: RakaTrail, combat: Combat, seat: Seat, charged: Seat) -> None:
-    window = trail.pending[-1]
-    assert isinstance(window, Responding)
-    trail.pending[-2:] = [combat, attrs.evolve(window, last=seat, passed=0, charged=charged, seat=NOBODY)]
+    trail.pending[-2:] = [combat, RESPONSES[seat, 0, charged, NOBODY]]
 
 
 def _energy(trail: RakaTrail, move: Energy) -> None:
@@ -82,11 +85,11 @@ def _energy(trail: RakaTrail, move: Energy) -> None:
     combat = _spring(trail, move.seat, move.slot)
     if move.seat == combat.seat:
         trail.note(EnergyGained(move.seat, combat.warrior))
-        combat = attrs.evolve(combat, energy=combat.energy + 1)
+        combat = evolve(combat, energy=combat.energy + 1)
     else:
         assert combat.target.warrior is not None
         trail.note(EnergyGained(move.seat, combat.target.warrior))
-        combat = attrs.evolve(combat, defence=combat.defence + 1)
+        combat = evolve(combat, defence=combat.defence + 1)
     _use(trail, combat, move.seat, charged=move.seat)
 
 
@@ -110,7 +113,7 @@ def _smoke_redirect(trail: RakaTrail, move: SmokeRedirect) -> None:
     trail.note(AttackRedirected(combat.seat, combat.warrior, move.target))
     _use(
         trail,
-        attrs.evolve(combat, target=move.target, defence=0),
+        evolve(combat, target=move.target, defence=0),
         before(trail.facts, move.target.seat),
         charged,
     )

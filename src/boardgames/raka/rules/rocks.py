@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import Card
@@ -49,7 +47,8 @@ def _collected(trail: RakaTrail, collecting: Collecting, card: Card) -> None:
 
     RAKA-017, RAKA-020, RAKA-023, RAKA-Q21, RAKA-Q27, RAKA-Q156.
     """
-    trail.pending[-1] = attrs.evolve(collecting, due=collecting.due - 1)
+    left = Collecting(collecting.to, collecting.due - 1, collecting.victim, collecting.rockless)
+    trail.pending[-1] = left
     trail.note(RockCollected(collecting.to, card))
     settle_goal(trail, collecting.to)
 

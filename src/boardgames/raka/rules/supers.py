@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from boardgames.core import Seat
+from boardgames.core import NOBODY, Seat
 from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import OF_RANK, Card, Rank, one_of
 from boardgames.raka.events import (
@@ -16,8 +16,19 @@ from boardgames.raka.events import (
     SuperCalled,
     SuperCountered,
 )
-from boardgames.raka.moves import CallSuper, Counter, Move, Pass, Super
-from boardgames.raka.pending import Battle, Combat, Countering, Moment, OnHold, Pending, Railgun, Window
+from boardgames.raka.moves import CallSuper, Counter, Move, Super
+from boardgames.raka.pending import (
+    COUNTERS,
+    Battle,
+    Combat,
+    Countering,
+    Moment,
+    OnHold,
+    Pending,
+    Railgun,
+    Window,
+)
+from boardgames.raka.rules.lists import COUNTER, PASS, SUPERS
 from boardgames.raka.rules.turns import enter
 from boardgames.raka.rules.windows import could_call, could_counter, reopened
 from boardgames.raka.rules.zones import pay
@@ -63,21 +74,24 @@ def super_options(state: Draft, seat: Seat) -> list[Move]:
 
     Tornado and Tundra name one opponent each, unless the house rule strikes all (RAKA-Q125).
     """
-    if not could_call(state, seat):
+    hand = state.sides[seat].hand
+    payable = [power for power, one, other in _PRICES if hand & one and hand & other]
+    if not payable or not could_call(state, seat):
         return []
     found: list[Move] = []
-    for power in Super:
-        if not cost_of(state, seat, power):
-            continue
+    for power in payable:
         if power is Super.FOG or state.setup.super_scope is SuperScope.ALL_OPPONENTS:
-            found.append(CallSuper(seat, power))
+            found.append(SUPERS[seat, power, None])
         else:
-            found += [CallSuper(seat, power, other) for other in state.opponents(seat)]
+            found += [SUPERS[seat, power, other] for other in state.opponents(seat)]
     return found
 
 
+_PRICES: Final = tuple((power, OF_RANK[one], OF_RANK[other]) for power, (one, other) in COSTS.items())
+
+
 def _before_a_phase(state: Draft, window: Moment) -> tuple[Move, ...]:
-    return (*super_options(state, window.seat), Pass(window.seat))
+    return (*super_options(state, window.seat), PASS[window.seat])
 
 
 def _against_a_super(state: Draft, window: Countering) -> tuple[Move, ...]:
@@ -86,8 +100,8 @@ def _against_a_super(state: Draft, window: Countering) -> tuple[Move, ...]:
     assert isinstance(held, OnHold)
     seat = window.seat
     if could_counter(state, seat) and cost_of(state, seat, COUNTERED_BY[held.power]):
-        return (Counter(seat), Pass(seat))
-    return (Pass(seat),)
+        return (COUNTER[seat], PASS[seat])
+    return (PASS[seat],)
 
 
 def _call(trail: RakaTrail, move: CallSuper) -> None:
@@ -99,7 +113,7 @@ def _call(trail: RakaTrail, move: CallSuper) -> None:
     window = trail.pending[-1]
     if isinstance(window, Window):
         trail.pending[-1] = reopened(window, move.seat)
-    trail.pending += (OnHold(move.seat, move.power, move.opponent), Countering(last=move.seat))
+    trail.pending += (OnHold(move.seat, move.power, move.opponent), COUNTERS[move.seat, 0, NOBODY])
 
 
 def _counter(trail: RakaTrail, move: Counter) -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-import attrs
-
-from boardgames.core import Seat, clockwise
+from boardgames.core import NOBODY, Seat, clockwise
 from boardgames.core.chapter import Chapter
 from boardgames.raka.events import (
     Ending,
@@ -18,16 +15,9 @@ from boardgames.raka.events import (
     TurnEnded,
 )
 from boardgames.raka.moves import DrawCard, EndPhase, EndTurn
-from boardgames.raka.pending import Battle, Draw, Drawing, MainOne, MainTwo, Moment
+from boardgames.raka.pending import DRAW_PHASES, DRAWINGS, MOMENTS, PHASES, Battle
 from boardgames.raka.rules.zones import fall
 from boardgames.raka.state import Draft, RakaTrail
-from boardgames.raka.warriors import Warrior
-
-_QUESTION: Final[Mapping[Phase, type[MainOne | Battle | MainTwo]]] = {
-    Phase.MAIN_ONE: MainOne,
-    Phase.BATTLE: Battle,
-    Phase.MAIN_TWO: MainTwo,
-}
 
 
 def finish(trail: RakaTrail, winners: tuple[Seat, ...], ending: Ending) -> None:
@@ -39,12 +29,12 @@ def finish(trail: RakaTrail, winners: tuple[Seat, ...], ending: Ending) -> None:
 def begin_turn(trail: RakaTrail, seat: Seat) -> None:
     """The seat's turn begins with its draw phase (RAKA-028)."""
     trail.note(TurnBegan(seat, trail.facts.turn + 1))
-    trail.pending[:] = [Draw(seat)]
+    trail.pending[:] = [DRAW_PHASES[seat]]
 
 
 def enter(trail: RakaTrail, seat: Seat, phase: Phase) -> None:
     """Go on to a phase, by way of the moment in which others may call a super (RAKA-045, RAKA-Q123)."""
-    trail.pending[:] = [_QUESTION[phase](seat), Moment(phase, last=seat)]
+    trail.pending[:] = [PHASES[phase][seat], MOMENTS[phase, seat, 0, NOBODY]]
 
 
 def end_turn(trail: RakaTrail, *, finished: bool) -> None:
@@ -73,7 +63,7 @@ def end_turn(trail: RakaTrail, *, finished: bool) -> None:
 def draw_card(trail: RakaTrail, move: DrawCard) -> None:
     """Draw one card, then go on to main phase one (RAKA-011, RAKA-030, RAKA-Q39)."""
     enter(trail, move.seat, Phase.MAIN_ONE)
-    trail.pending.append(Drawing(move.seat, 1))
+    trail.pending.append(DRAWINGS[move.seat, 1])
 
 
 def end_phase(trail: RakaTrail, move: EndPhase) -> None:
@@ -102,18 +92,14 @@ def _turn_ended(facts: Draft, event: TurnEnded) -> None:
     facts.deployed = facts.fog = False
     facts.supers = facts.counters = facts.locked = 0
     for seat, side in enumerate(facts.sides):
-        for warrior in side.warriors:
-            rested = _rested(warrior)
-            if rested is not warrior:
-                facts.side(seat).put(rested)
+        for held in side.front:
+            if held is not None and (
+                held.attacked or held.used or held.legend or held.saved or held.hardened
+            ):
+                warrior = facts.side(seat).warrior(held.card)
+                warrior.attacked = warrior.used = warrior.legend = warrior.saved = warrior.hardened = False
     if event.finished:
         facts.side(event.seat).finished += 1
-
-
-def _rested(warrior: Warrior) -> Warrior:
-    if warrior.attacked or warrior.used or warrior.legend or warrior.saved or warrior.hardened:
-        return attrs.evolve(warrior, attacked=False, used=False, legend=False, saved=False, hardened=False)
-    return warrior
 
 
 def _legend_expired(facts: Draft, event: LegendExpired) -> None:

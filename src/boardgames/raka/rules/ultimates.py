@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter, nothing_changes
 from boardgames.raka.cards import (
-    ABILITY_RANKS,
+    ABILITY_CARDS,
     BY_KEY,
+    OF_RANK,
     WARRIORS,
     Rank,
     Suit,
     cards_in,
     mask,
-    one_of,
+    one_a_rank,
 )
 from boardgames.raka.events import (
     CannonFired,
@@ -30,6 +29,7 @@ from boardgames.raka.events import (
 from boardgames.raka.moves import CallRailgun, FireCannon, HoldFire, Move, PayFromHand, PayFromRow, Shoot
 from boardgames.raka.pending import Combat, PayingHand, PayingRow, Railgun
 from boardgames.raka.rules.battle import declare, targets
+from boardgames.raka.rules.lists import FROM_HAND, FROM_ROW, HOLD_FIRE, RAILGUNS, SHOTS
 from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.turns import finish
 from boardgames.raka.rules.zones import spend
@@ -59,14 +59,12 @@ def railguns(state: Draft, seat: Seat) -> list[Move]:
     side = state.sides[seat]
     if state.railgun_called or state.fog or side.unguarded or state.locks(seat):
         return []
-    facedown = {card.rank for card in side.row if card is not None}
-    if not facedown.issuperset(RAILGUN_RANKS) or not targets(state, seat):
+    facedown = side.facedown
+    if not all([facedown & OF_RANK[rank] for rank in RAILGUN_RANKS]) or not targets(state, seat):
         return []
     if state.setup.railgun_discard is not RailgunDiscard.THE_FOUR and side.hand.bit_count() < HAND_COST:
         return []
-    return [
-        CallRailgun(seat, card) for card in sorted((w.card for w in side.warriors), key=lambda c: c.index)
-    ]
+    return [RAILGUNS[seat, warrior.card] for warrior in side.ranked]
 
 
 def _call(trail: RakaTrail, move: CallRailgun) -> None:
@@ -88,9 +86,7 @@ def _from_row(state: Draft, paying: PayingRow) -> tuple[Move, ...]:
     rank = paying.ranks[0]
     row = state.sides[paying.seat].row
     return tuple(
-        PayFromRow(paying.seat, slot)
-        for slot, card in enumerate(row)
-        if card is not None and card.rank is rank
+        FROM_ROW[paying.seat, slot] for slot, card in enumerate(row) if card is not None and card.rank is rank
     )
 
 
@@ -118,16 +114,15 @@ def _pay_from_row(trail: RakaTrail, move: PayFromRow) -> None:
     card = trail.facts.sides[move.seat].row[move.slot]
     assert card is not None
     trail.note(RailgunPaid(move.seat, card, move.slot))
-    trail.pending[-1] = attrs.evolve(paying, ranks=paying.ranks[1:])
+    trail.pending[-1] = PayingRow(paying.seat, paying.warrior, paying.ranks[1:])
 
 
 def _from_hand(state: Draft, paying: PayingHand) -> tuple[Move, ...]:
     """Each warrior, and of number cards one a rank (RAKA-D05, RAKA-D10r, RAKA-R16)."""
-    hand = state.sides[paying.seat].hand
-    known = state.known(paying.seat)
-    ability = (one_of(hand, known, rank) for rank in ABILITY_RANKS)
-    offered = [*cards_in(hand & WARRIORS), *(card for card in ability if card is not None)]
-    return tuple(PayFromHand(paying.seat, card) for card in sorted(offered, key=lambda card: card.index))
+    seat = paying.seat
+    hand = state.sides[seat].hand
+    offered = (hand & WARRIORS) | sum(one_a_rank(hand & ABILITY_CARDS, state.known(seat)))
+    return tuple([FROM_HAND[seat, card] for card in cards_in(offered)])
 
 
 def _paying_hand(trail: RakaTrail, paying: PayingHand) -> bool:
@@ -146,7 +141,7 @@ def _pay_from_hand(trail: RakaTrail, move: PayFromHand) -> None:
     paying = trail.pending[-1]
     assert isinstance(paying, PayingHand)
     trail.note(RailgunPaid(move.seat, move.card, None))
-    trail.pending[-1] = attrs.evolve(paying, left=paying.left - 1)
+    trail.pending[-1] = PayingHand(paying.seat, paying.warrior, paying.left - 1)
 
 
 def _while_firing(state: Draft, railgun: Railgun) -> tuple[Move, ...]:
@@ -155,8 +150,8 @@ def _while_firing(state: Draft, railgun: Railgun) -> tuple[Move, ...]:
     RAKA-115, RAKA-117, RAKA-119, RAKA-Q138, RAKA-Q144.
     """
     seat = railgun.seat
-    shots = tuple(Shoot(seat, target) for target in targets(state, seat))
-    return (*shots, HoldFire(seat), *super_options(state, seat))
+    shots = [SHOTS[seat, other, card] for other, card in targets(state, seat)]
+    return (*shots, HOLD_FIRE[seat], *super_options(state, seat))
 
 
 def _firing(trail: RakaTrail, railgun: Railgun) -> bool:
@@ -185,7 +180,7 @@ def _shoot(trail: RakaTrail, move: Shoot) -> None:
     """
     railgun = trail.pending[-1]
     assert isinstance(railgun, Railgun)
-    trail.pending[-1] = attrs.evolve(railgun, shots=railgun.shots - 1)
+    trail.pending[-1] = Railgun(railgun.seat, railgun.warrior, railgun.shots - 1)
     declare(trail, Combat(move.seat, railgun.warrior, move.target, shot=True))
 
 
@@ -193,7 +188,7 @@ def _hold_fire(trail: RakaTrail, _move: HoldFire) -> None:
     """The shots that are left are given up, if need be all six (RAKA-Q138, RAKA-R14)."""
     railgun = trail.pending[-1]
     assert isinstance(railgun, Railgun)
-    trail.pending[-1] = attrs.evolve(railgun, shots=0)
+    trail.pending[-1] = Railgun(railgun.seat, railgun.warrior, 0)
 
 
 def cannons(state: Draft, seat: Seat) -> list[Move]:
@@ -218,9 +213,7 @@ def _fire_cannon(trail: RakaTrail, move: FireCannon) -> None:
 def _railgun_called(facts: Draft, event: RailgunCalled) -> None:
     """The warrior's attack of this turn is made with it (RAKA-Q139)."""
     facts.railgun_called = True
-    warrior = facts.warrior(event.seat, event.warrior)
-    assert warrior is not None
-    facts.side(event.seat).put(attrs.evolve(warrior, attacked=True))
+    facts.side(event.seat).warrior(event.warrior).attacked = True
 
 
 def _railgun_paid(facts: Draft, event: RailgunPaid) -> None:
@@ -231,9 +224,7 @@ def _railgun_paid(facts: Draft, event: RailgunPaid) -> None:
 
 def _warrior_burnt(facts: Draft, event: WarriorBurnt) -> None:
     """0 hit points for as long as it stays on the field (RAKA-121, RAKA-Q143)."""
-    warrior = facts.warrior(event.seat, event.warrior)
-    assert warrior is not None
-    facts.side(event.seat).put(attrs.evolve(warrior, burnt=True))
+    facts.side(event.seat).warrior(event.warrior).burnt = True
 
 
 CHAPTER: Final = Chapter(

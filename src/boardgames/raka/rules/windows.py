@@ -8,18 +8,31 @@ from __future__ import annotations
 
 from typing import Final
 
-import attrs
-
 from boardgames.core import NOBODY, Seat, still_to_answer
 from boardgames.core.chapter import Chapter, nothing_changes
-from boardgames.raka.events import PhaseBegan, PlayerPassed
+from boardgames.core.shared import Shared, for_seats
+from boardgames.raka.events import Phase, PhaseBegan, PlayerPassed
 from boardgames.raka.moves import Pass
-from boardgames.raka.pending import Combat, Countering, Moment, OnHold, Pending, Railgun, Responding, Window
-from boardgames.raka.setup import SuperLimitScope, TrapScope
+from boardgames.raka.pending import (
+    RESPONSES,
+    WINDOWS,
+    Combat,
+    Countering,
+    Moment,
+    OnHold,
+    Pending,
+    Railgun,
+    Responding,
+    Window,
+)
+from boardgames.raka.setup import MOST_PLAYERS, SuperLimitScope, TrapScope
 from boardgames.raka.state import Draft, RakaTrail
 
 _COST: Final = 2
 """Cards a super costs."""
+
+_PASSED: Final = for_seats(PlayerPassed, MOST_PLAYERS)
+_BEGAN: Final[Shared[tuple[Seat, Phase], PhaseBegan]] = Shared(PhaseBegan)
 
 
 def could_call(facts: Draft, seat: Seat) -> bool:
@@ -28,18 +41,17 @@ def could_call(facts: Draft, seat: Seat) -> bool:
     RAKA-090, RAKA-Q116, RAKA-D02: it lives, the limit is unspent, it holds at least two cards. Megas and
     ultimates count for nothing here (RAKA-Q129).
     """
-    spent = facts.supers
-    if facts.setup.super_limit_scope is SuperLimitScope.PER_PLAYER:
-        spent &= 1 << seat
-    return not spent and _could_pay(facts, seat)
+    return not (facts.supers and _is_spent(facts, facts.supers, seat)) and _could_pay(facts, seat)
 
 
 def could_counter(facts: Draft, seat: Seat) -> bool:
     """The same for a counter (RAKA-091, RAKA-Q116, RAKA-D02)."""
-    spent = facts.counters
-    if facts.setup.super_limit_scope is SuperLimitScope.PER_PLAYER:
-        spent &= 1 << seat
-    return not spent and _could_pay(facts, seat)
+    return not (facts.counters and _is_spent(facts, facts.counters, seat)) and _could_pay(facts, seat)
+
+
+def _is_spent(facts: Draft, users: int, seat: Seat) -> bool:
+    """Whether the turn's limit is used up: by anybody, or by house rule by the seat itself."""
+    return facts.setup.super_limit_scope is not SuperLimitScope.PER_PLAYER or bool(users >> seat & 1)
 
 
 def _could_pay(facts: Draft, seat: Seat) -> bool:
@@ -90,18 +102,18 @@ def reopened(window: Window, user: Seat) -> Window:
 
     RAKA-Q103, RAKA-D02, RAKA-D10p.
     """
-    return attrs.evolve(window, last=user, passed=0, seat=NOBODY)
+    return window.after(user, 0)
 
 
 def pass_by(trail: RakaTrail, move: Pass) -> None:
     """The seat lets the window go by; the other side's Energy may now be followed by another (RAKA-D10n)."""
-    trail.note(PlayerPassed(move.seat))
+    seat = move.seat
+    trail.note(_PASSED[seat])
     window = trail.pending[-1]
-    assert isinstance(window, Window)
-    passed = window.passed | 1 << move.seat
+    assert isinstance(window, WINDOWS)
     if isinstance(window, Responding):
-        window = _discharged(window, _combat(trail), move.seat)
-    trail.pending[-1] = attrs.evolve(window, last=move.seat, passed=passed, seat=NOBODY)
+        window = _discharged(window, _combat(trail), seat)
+    trail.pending[-1] = window.after(seat, window.passed | 1 << seat)
 
 
 def _combat(trail: RakaTrail) -> Combat:
@@ -114,21 +126,22 @@ def _discharged(window: Responding, combat: Combat, seat: Seat) -> Responding:
     """Once the other participant has passed, the side that sprang the last Energy may spring one again."""
     if window.charged in (NOBODY, seat) or seat not in (combat.seat, combat.target.seat):
         return window
-    return attrs.evolve(window, charged=NOBODY)
+    return RESPONSES[window.last, window.passed, NOBODY, window.seat]
 
 
 def _moment(trail: RakaTrail, window: Moment) -> bool:
     """Before a phase: the players whose turn it is not, clockwise (RAKA-045, RAKA-Q122, RAKA-Q123)."""
-    facts = trail.facts
     if window.seat != NOBODY:
         return False
+    facts = trail.facts
+    active = facts.active
+    assert active is not None
     for seat in still_to_answer(window.last, window.passed, facts.setup.players):
-        if seat != facts.active and could_call(facts, seat):
-            trail.pending[-1] = attrs.evolve(window, seat=seat)
+        if seat != active and could_call(facts, seat):
+            trail.pending[-1] = window.asking(seat)
             return False
     trail.pending.pop()
-    assert facts.active is not None
-    trail.note(PhaseBegan(facts.active, window.before))
+    trail.note(_BEGAN[active, window.before])
     return True
 
 
@@ -145,7 +158,7 @@ def _countering(trail: RakaTrail, window: Countering) -> bool:
     firing = any(isinstance(entry, Railgun) for entry in trail.pending)
     for seat in still_to_answer(window.last, window.passed, facts.setup.players):
         if seat != held.seat and not firing and could_counter(facts, seat):
-            trail.pending[-1] = attrs.evolve(window, seat=seat)
+            trail.pending[-1] = window.asking(seat)
             return False
     trail.pending.pop()
     return True
@@ -164,7 +177,7 @@ def _responding(trail: RakaTrail, window: Responding) -> bool:
     for _ in range(1 if window.charged == NOBODY else 2):
         for seat in still_to_answer(window.last, window.passed, facts.setup.players):
             if could_respond(facts, combat, seat, window.charged):
-                trail.pending[-1] = attrs.evolve(window, seat=seat)
+                trail.pending[-1] = window.asking(seat)
                 return False
             window = _discharged(window, combat, seat)
     trail.pending.pop()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from boardgames.core import Seat
 from boardgames.raka.cards import Card
 from boardgames.raka.marks import marked, seen_again
@@ -38,10 +36,12 @@ def take_up(facts: Draft, seat: Seat, card: Card) -> None:
 
 def strip(facts: Draft, target: Target) -> None:
     """A warrior's equipment goes to the pile of the deck it came from (RAKA-Q03, RAKA-Q56)."""
-    warrior = facts.aimed_at(target)
-    if warrior is not None and warrior.equipment is not None:
-        facts.side(target.seat).put(evolve(warrior, equipment=None, owner=0))
-        facts.discard(warrior.owner, warrior.equipment)
+    held = facts.aimed_at(target)
+    if held is not None and held.equipment is not None:
+        owner, equipment = held.owner, held.equipment
+        bare = facts.side(target.seat).warrior(held.card)
+        bare.equipment, bare.owner = None, 0
+        facts.discard(owner, equipment)
 
 
 def fall(facts: Draft, seat: Seat, card: Card) -> None:

@@ -1,0 +1,43 @@
+"""Values made once and used again: moves, events and questions of which there are few different ones.
+
+How much work a move is depends most on how many values it makes. What is frozen can stand in any number of
+lists and states, so that a table of such values turns making one into looking it up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar, final
+
+from boardgames.core.seats import Seat
+
+K = TypeVar("K", bound=tuple[object, ...])
+V = TypeVar("V")
+
+_MOST: Final = 1 << 14
+
+
+def for_seats(make: Callable[[Seat], V], seats: int) -> tuple[V, ...]:
+    """One value for each of so many seats, to be looked up by the seat."""
+    return tuple(map(make, range(seats)))
+
+
+@final
+class Shared(dict[K, V]):
+    """Values by the fields that they are made of; each is made when it is first asked for.
+
+    ``Shared(Move)[seat, card]`` is the ``Move(seat, card)`` that everybody has. A dictionary that makes what
+    it misses, rather than a memoized function: a look into it costs less than half of a call. It begins anew
+    when it has grown past some ten thousand values, so that no content of a user's fills the memory.
+    """
+
+    def __init__(self, make: Callable[..., V]) -> None:
+        super().__init__()
+        self._make = make
+
+    def __missing__(self, key: K) -> V:
+        """Make the value; a seat that is ``True`` finds that of seat 1, and must not become it."""
+        if len(self) >= _MOST:
+            self.clear()
+        made = self[key] = self._make(*[int(part) if part.__class__ is bool else part for part in key])
+        return made
