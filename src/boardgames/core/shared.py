@@ -7,11 +7,12 @@ lists and states, so that a table of such values turns making one into looking i
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar, final
+from typing import Final, TypeVar
 
 from boardgames.core.seats import Seat
 
-K = TypeVar("K", bound=tuple[object, ...])
+K = TypeVar("K")
+A = TypeVar("A")
 V = TypeVar("V")
 
 _MOST: Final = 1 << 14
@@ -22,7 +23,6 @@ def for_seats(make: Callable[[Seat], V], seats: int) -> tuple[V, ...]:
     return tuple(map(make, range(seats)))
 
 
-@final
 class Shared(dict[K, V]):
     """Values by the fields that they are made of; each is made when it is first asked for.
 
@@ -39,5 +39,17 @@ class Shared(dict[K, V]):
         """Make the value; a seat that is ``True`` finds that of seat 1, and must not become it."""
         if len(self) >= _MOST:
             self.clear()
-        made = self[key] = self._make(*[int(part) if part.__class__ is bool else part for part in key])
+        fields = key if isinstance(key, tuple) else (key,)
+        made = self[key] = self._make(*[int(part) if part.__class__ is bool else part for part in fields])
         return made
+
+
+class Rows(Shared[K, Shared[A, V]]):
+    """Shared values found in two looks, the first of which many have in common.
+
+    ``Rows(Attack)[seat, warrior][target]`` is ``Attack(seat, warrior, target)``: a list takes the row of its
+    seat and warrior once, and has only the target to look up for each move.
+    """
+
+    def __init__(self, make: Callable[..., V]) -> None:
+        super().__init__(lambda *fields: Shared(lambda *aim: make(*fields, *aim)))

@@ -41,7 +41,7 @@ def opener(draft: type[D], frozen: type[Any]) -> Callable[[Any], D]:
 
 def close(draft: object, frozen: type[F]) -> F:
     """The same object as a value of ``frozen``, which must be a subclass that adds no slots."""
-    object.__setattr__(draft, "__class__", frozen)
+    draft.__class__ = frozen
     return draft  # type: ignore[return-value]
 
 

@@ -174,7 +174,18 @@ WARRIORS: Final = mask(card for card in CARDS if card.warrior)
 EQUIPMENT: Final = mask(card for card in CARDS if card.equipment)
 ABILITY_CARDS: Final = ALL & ~WARRIORS
 """Whatever may lie in the back row (RAKA-006, RAKA-069)."""
+ACES, TWOS, THREES, FOURS, FIVES, SIXES, SEVENS, EIGHTS, NINES, TENS, JACKS, QUEENS, KINGS = OF_RANK.values()
 ABILITY_RANKS: Final = tuple(rank for rank in Rank if OF_RANK[rank] & ABILITY_CARDS)
+
+
+def bits(held: int) -> list[int]:
+    """The bits of the cards of a mask, by rank then suit: for a few of them faster than :func:`cards_in`."""
+    found: list[int] = []
+    while held:
+        low = held & -held
+        held ^= low
+        found.append(low)
+    return found
 
 
 def one_of(held: int, known: int, rank: Rank) -> Card | None:

@@ -55,12 +55,12 @@ class SideDraft:
     @property
     def warriors(self) -> tuple[Warrior, ...]:
         """The warriors on the field, by slot."""
-        return tuple([warrior for warrior in self.front if warrior is not None])
+        return tuple(filter(None, self.front))
 
     @property
     def ranked(self) -> list[Warrior]:
         """The warriors on the field, by card: the order in which they are offered."""
-        found = [warrior for warrior in self.front if warrior is not None]
+        found = list(filter(None, self.front))
         if len(found) > 1:
             found.sort(key=_by_card)
         return found
@@ -68,12 +68,12 @@ class SideDraft:
     @property
     def unguarded(self) -> bool:
         """Whether there is no warrior on the field (RAKA-Q66)."""
-        return self.front == NO_WARRIORS
+        return not any(self.front)
 
     @property
     def has_row(self) -> bool:
         """Whether any card lies facedown."""
-        return self.row != NO_ROW
+        return any(self.row)
 
     @property
     def facedown(self) -> int:
@@ -180,7 +180,7 @@ class Draft:
 
     def deck_of(self, seat: Seat) -> int:
         """The number of the deck that the seat draws from and discards to (RAKA-042, RAKA-Q03)."""
-        return seat if self.setup.decks is Decks.INDIVIDUAL else 0
+        return seat if len(self.decks) > 1 else 0
 
     def living(self, seat: Seat) -> bool:
         """Whether that player is still in the game."""
@@ -284,6 +284,6 @@ def close_state(trail: RakaTrail) -> State:
         if side.__class__ is SideDraft:
             for warrior in side.front:
                 if warrior.__class__ is WarriorDraft:
-                    close(warrior, Warrior)
-            close(side, Side)
+                    warrior.__class__ = Warrior
+            side.__class__ = Side
     return close(facts, State)

@@ -8,14 +8,16 @@ from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
 from boardgames.raka.cards import (
     ABILITY_CARDS,
-    ABILITY_RANKS,
     BY_BIT,
     EQUIPMENT,
-    OF_RANK,
+    FIVES,
+    FOURS,
+    SEVENS,
+    SIXES,
+    THREES,
+    TWOS,
     Card,
-    Rank,
     one_a_rank,
-    one_of,
 )
 from boardgames.raka.events import CardSet, EquipmentDiscarded, Equipped, UtilityPlayed
 from boardgames.raka.marks import may_be_set
@@ -28,8 +30,6 @@ from boardgames.raka.state import NO_ROW, Draft, RakaTrail
 _BOXED: Final = 2
 """Cards that Brown Box draws (RAKA-080)."""
 
-_EQUIPMENT_RANKS: Final = (Rank.TWO, Rank.THREE, Rank.FOUR)
-
 
 def settings(state: Draft, seat: Seat) -> list[Move]:
     """Ability cards of the hand, one a rank, while a slot of an unlocked row is free.
@@ -38,9 +38,9 @@ def settings(state: Draft, seat: Seat) -> list[Move]:
     """
     side = state.sides[seat]
     held = side.hand & ABILITY_CARDS
-    if not held or None not in side.row or state.locks(seat):
+    if not held or all(side.row) or (state.locked and state.locks(seat)):
         return []
-    return [SETS[seat, BY_BIT[bit]] for bit in one_a_rank(held, state.known(seat))]
+    return list(map(SETS[seat].__getitem__, one_a_rank(held, state.known(seat))))
 
 
 def plays(state: Draft, seat: Seat) -> list[Move]:
@@ -51,39 +51,36 @@ def plays(state: Draft, seat: Seat) -> list[Move]:
     them (RAKA-077, RAKA-Q95).
     """
     side = state.sides[seat]
-    row = side.row if side.has_row and not state.locks(seat) else NO_ROW
-    within = side.hand | (side.facedown if row is not NO_ROW else 0)
+    row = NO_ROW if state.locked and state.locks(seat) else side.row
+    within = side.hand if row is NO_ROW else side.hand | side.facedown
     if not within & _PLAYABLE:
         return []
     known = state.known(seat)
     found: list[Move] = []
     if within & EQUIPMENT and (bare := _unequipped(state)):
-        for rank in _EQUIPMENT_RANKS:
-            for card, slot in _sources(side.hand, known, row, rank):
-                found += [EQUIPS[seat, card, slot, other, wearer] for other, wearer in bare]
-    if within & OF_RANK[Rank.FIVE] and any([state.sides[other].has_row for other in state.opponents(seat)]):
-        found += [LIGHTNINGS[seat, card, slot] for card, slot in _sources(side.hand, known, row, Rank.FIVE)]
-    if within & OF_RANK[Rank.SIX] and (worn := _equipped(state)):
-        for card, slot in _sources(side.hand, known, row, Rank.SIX):
-            found += [ACIDS[seat, card, slot, other, wearer] for other, wearer in worn]
-    if within & OF_RANK[Rank.SEVEN]:
-        found += [BOXES[seat, card, slot] for card, slot in _sources(side.hand, known, row, Rank.SEVEN)]
+        for like in (TWOS, THREES, FOURS):
+            for card, slot in _sources(side.hand, known, row, like) if within & like else ():
+                found += map(EQUIPS[seat, card, slot].__getitem__, bare)
+    if within & FIVES and any([state.sides[other].has_row for other in state.opponents(seat)]):
+        found += [LIGHTNINGS[seat, card, slot] for card, slot in _sources(side.hand, known, row, FIVES)]
+    if within & SIXES and (worn := _equipped(state)):
+        for card, slot in _sources(side.hand, known, row, SIXES):
+            found += map(ACIDS[seat, card, slot].__getitem__, worn)
+    if within & SEVENS:
+        found += [BOXES[seat, card, slot] for card, slot in _sources(side.hand, known, row, SEVENS)]
     return found
 
 
-_PLAYABLE: Final = sum(OF_RANK[rank] for rank in ABILITY_RANKS if rank <= Rank.SEVEN)
+_PLAYABLE: Final = EQUIPMENT | FIVES | SIXES | SEVENS
 
 
-def _sources(
-    hand: int, known: int, row: tuple[Card | None, ...], rank: Rank
-) -> list[tuple[Card, int | None]]:
-    """Where a card of the rank can come from: one of the hand, and each slot that holds one (RAKA-D10b)."""
+def _sources(hand: int, known: int, row: tuple[Card | None, ...], like: int) -> list[tuple[Card, int | None]]:
+    """Where a card of a rank can come from: one of the hand, and each slot that holds one (RAKA-D10b)."""
     found: list[tuple[Card, int | None]] = [
-        (card, slot) for slot, card in enumerate(row) if card is not None and card.rank is rank
+        (card, slot) for slot, card in enumerate(row) if card is not None and card.bit & like
     ]
-    held = one_of(hand, known, rank)
-    if held is not None:
-        found.append((held, None))
+    if hand & like:
+        found.append((BY_BIT[one_a_rank(hand & like, known)[0]], None))
     if len(found) > 1:
         found.sort(key=_by_card)
     return found

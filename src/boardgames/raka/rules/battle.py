@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from boardgames.core import NOBODY, Seat
 from boardgames.core.chapter import Chapter, nothing_changes
-from boardgames.raka.cards import Card, Rank
+from boardgames.core.shared import Shared
+from boardgames.raka.cards import QUEENS, Card
 from boardgames.raka.events import (
     AttackBlocked,
     AttackDeclared,
@@ -24,11 +26,14 @@ from boardgames.raka.rules.lists import ATTACKS
 from boardgames.raka.rules.rocks import exchange
 from boardgames.raka.rules.zones import fall, strip
 from boardgames.raka.setup import AceSurvival, ClashEffect, FirstAttack, WeakerAttacker
-from boardgames.raka.state import Draft, RakaTrail
+from boardgames.raka.state import Draft, RakaTrail, Side
 from boardgames.raka.warriors import ENERGY_BONUS, HARDEN_BONUS, Target, Warrior
 
 _DIRECT_ROCKS: Final = 2
 _BATTLE_ROCKS: Final = 1
+
+_HIT: Final[Shared[tuple[Seat, Card], WarriorHit]] = Shared(WarriorHit)
+_DEFEATED: Final[Shared[tuple[Seat, Card], WarriorDefeated]] = Shared(WarriorDefeated)
 
 
 def may_attack(facts: Draft, victim: Seat) -> bool:
@@ -36,13 +41,22 @@ def may_attack(facts: Draft, victim: Seat) -> bool:
 
     RAKA-012, RAKA-029, RAKA-Q15, RAKA-Q16; only the living count (RAKA-Q164).
     """
-    match facts.setup.first_attack:
-        case FirstAttack.ALL_FINISHED:
-            return all([side.finished or side.left is not None for side in facts.sides])
-        case FirstAttack.ALL_STARTED:
-            return all([side.started or side.left is not None for side in facts.sides])
-        case FirstAttack.TARGET_HAD_TURN:
-            return facts.sides[victim].started > 0
+    return _FIRST_ATTACK[facts.setup.first_attack](facts.sides, victim)
+
+
+def _all_finished(sides: tuple[Side, ...], _victim: Seat) -> bool:
+    return all([side.finished or side.left is not None for side in sides])
+
+
+def _all_started(sides: tuple[Side, ...], _victim: Seat) -> bool:
+    return all([side.started or side.left is not None for side in sides])
+
+
+_FIRST_ATTACK: Final[Mapping[FirstAttack, Callable[[tuple[Side, ...], Seat], bool]]] = {
+    FirstAttack.ALL_FINISHED: _all_finished,
+    FirstAttack.ALL_STARTED: _all_started,
+    FirstAttack.TARGET_HAD_TURN: lambda sides, victim: sides[victim].started > 0,
+}
 
 
 def targets(facts: Draft, seat: Seat) -> list[tuple[Seat, Card]]:
@@ -70,7 +84,10 @@ def attacks(state: Draft, seat: Seat) -> list[Move]:
     if not able:
         return []
     against = _all_targets(state, seat)
-    return [ATTACKS[seat, warrior, other, card] for warrior in able for other, card in against]
+    found: list[Move] = []
+    for warrior in able:
+        found += map(ATTACKS[seat, warrior].__getitem__, against)
+    return found
 
 
 def _attack(trail: RakaTrail, move: Attack) -> None:
@@ -135,7 +152,7 @@ def _hardens(facts: Draft, combat: Combat, target: Warrior) -> bool:
 
     RAKA-059, RAKA-060, RAKA-Q78, RAKA-Q80, RAKA-D10c; not while the Railgun fires (RAKA-120).
     """
-    if target.card.rank is not Rank.QUEEN or target.hardened or combat.shot:
+    if not target.card.bit & QUEENS or target.hardened or combat.shot:
         return False
     return len(facts.sides[combat.target.seat].warriors) == 1
 
@@ -160,9 +177,9 @@ def _hit(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior) -
     """
     victim = combat.target.seat
     if not (target.hit or combat.shot or attacker.legend):
-        trail.note(WarriorHit(victim, target.card))
+        trail.note(_HIT[victim, target.card])
         return
-    trail.note(WarriorDefeated(victim, target.card))
+    trail.note(_DEFEATED[victim, target.card])
     if trail.facts.sides[victim].rocks or not combat.shot:
         exchange(trail, combat.seat, victim, _BATTLE_ROCKS)
 
@@ -176,7 +193,7 @@ def _clash(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior)
     if trail.facts.setup.clash_effect is ClashEffect.BOTH_HIT:
         for seat, warrior in ((combat.seat, attacker), (combat.target.seat, target)):
             if not warrior.hit:
-                trail.note(WarriorHit(seat, warrior.card))
+                trail.note(_HIT[seat, warrior.card])
 
 
 def _fail(trail: RakaTrail, combat: Combat, attacker: Warrior) -> None:
@@ -185,17 +202,15 @@ def _fail(trail: RakaTrail, combat: Combat, attacker: Warrior) -> None:
     if trail.facts.setup.weaker_attacker is WeakerAttacker.NO_EFFECT:
         return
     if not attacker.hit:
-        trail.note(WarriorHit(combat.seat, attacker.card))
+        trail.note(_HIT[combat.seat, attacker.card])
         return
-    trail.note(WarriorDefeated(combat.seat, attacker.card))
+    trail.note(_DEFEATED[combat.seat, attacker.card])
     if trail.facts.sides[combat.seat].rocks or not combat.shot:
         exchange(trail, combat.target.seat, combat.seat, _BATTLE_ROCKS)
 
 
 def _attack_declared(facts: Draft, event: AttackDeclared) -> None:
-    warrior = facts.warrior(event.seat, event.warrior)
-    if warrior is not None and not warrior.attacked:
-        facts.side(event.seat).warrior(event.warrior).attacked = True
+    facts.side(event.seat).warrior(event.warrior).attacked = True
 
 
 def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
@@ -204,7 +219,7 @@ def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
     By house rule any combat with a warrior that got this far saves it (RAKA-Q84, RAKA-D10j).
     """
     target = facts.aimed_at(event.target)
-    if target is not None and target.card.rank is Rank.QUEEN and not target.hardened:
+    if target is not None and target.card.bit & QUEENS and not target.hardened:
         facts.side(event.target.seat).warrior(target.card).hardened = True
     if facts.setup.ace_survival is AceSurvival.ANY_COMBAT:
         _save(facts, event.seat, event.warrior)

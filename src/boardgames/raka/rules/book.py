@@ -79,23 +79,17 @@ def legal_moves(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
     At a chance node these are the possible results. They are listed once a state, in the order of the
     :data:`Move` union and then by fields.
     """
-    if seat is not None and (not state.pending or state.pending[-1].seat != seat):
-        return ()
-    listed = state.listed
-    if listed is None:
-        listed = _listing(state)
-        remember(state, listed)
-    return listed
-
-
-def _listing(state: State) -> tuple[Move, ...]:
     if not state.pending:
         return ()
     top = state.pending[-1]
-    options = OPTIONS.get(top.__class__)
-    if options is None:
-        return _deals(_asked_deck(state))
-    return options(state, top)
+    if seat is not None and top.seat != seat:
+        return ()
+    listed = state.listed
+    if listed is None:
+        options = OPTIONS.get(top.__class__)
+        listed = _deals(_asked_deck(state)) if options is None else options(state, top)
+        remember(state, listed)
+    return listed
 
 
 def _asked_deck(state: State) -> int:
@@ -159,7 +153,7 @@ def _accepted(state: State, move: Move) -> Move | None:
         return None
     if move.__class__ is Deal:
         return _dealt(state, move)
-    listed = legal_moves(state)
+    listed = state.listed or legal_moves(state)
     for own in listed:
         if own is move:
             return own

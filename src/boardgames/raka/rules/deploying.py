@@ -6,7 +6,7 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
-from boardgames.raka.cards import WARRIORS, Rank, cards_in
+from boardgames.raka.cards import ACES, JACKS, WARRIORS, Rank, bits
 from boardgames.raka.events import CardPopped, LegendBegan, WarriorDeployed, WarriorHealed
 from boardgames.raka.moves import BecomeLegend, Deploy, Heal, Move, Pop, StopLightning
 from boardgames.raka.pending import Popper, Popping
@@ -20,9 +20,9 @@ def deployments(state: Draft, seat: Seat) -> list[Move]:
     """One warrior a turn, while a slot is free (RAKA-007, RAKA-032, RAKA-Q43, RAKA-Q44)."""
     side = state.sides[seat]
     held = side.hand & WARRIORS
-    if not held or state.deployed or None not in side.front:
+    if not held or state.deployed or all(side.front):
         return []
-    return [DEPLOYS[seat, card] for card in cards_in(held)]
+    return list(map(DEPLOYS[seat].__getitem__, bits(held)))
 
 
 def abilities(state: Draft, seat: Seat) -> list[Move]:
@@ -35,11 +35,11 @@ def abilities(state: Draft, seat: Seat) -> list[Move]:
     for warrior in state.sides[seat].ranked:
         if warrior.used:
             continue
-        rank = warrior.card.rank
-        if rank is Rank.JACK and warrior.hit:
-            heals.append(HEALS[seat, warrior.card])
-        elif rank is Rank.ACE and warrior.equipment is None:
-            legends.append(LEGENDS[seat, warrior.card])
+        card = warrior.card
+        if card.bit & JACKS and warrior.hit:
+            heals.append(HEALS[seat, card])
+        elif card.bit & ACES and warrior.equipment is None:
+            legends.append(LEGENDS[seat, card])
     return heals + legends
 
 

@@ -6,11 +6,14 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
+from boardgames.core.shared import Shared
 from boardgames.raka.cards import Card, mask
 from boardgames.raka.events import CardDrawn, DeckReshuffled
 from boardgames.raka.pending import DRAWINGS, Drawing
 from boardgames.raka.rules.ending import is_finished, settle_deck_out
 from boardgames.raka.state import Draft, RakaTrail
+
+_DRAWN: Final[Shared[tuple[Seat, Card], CardDrawn]] = Shared(CardDrawn)
 
 
 def has_card(trail: RakaTrail, seat: Seat) -> bool:
@@ -42,7 +45,7 @@ def _drawn(trail: RakaTrail, drawing: Drawing, card: Card) -> None:
     RAKA-030, RAKA-049, RAKA-Q98, RAKA-Q152.
     """
     trail.pending[-1] = DRAWINGS[drawing.to, drawing.left - 1]
-    trail.note(CardDrawn(drawing.to, card))
+    trail.note(_DRAWN[drawing.to, card])
     if is_finished(trail.facts, drawing.to):
         settle_deck_out(trail, drawing.to)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from boardgames.core import Seat
-from boardgames.core.shared import Shared, for_seats
-from boardgames.raka.cards import Card
+from boardgames.core.shared import Rows, Shared, for_seats
+from boardgames.raka.cards import BY_BIT, Card
 from boardgames.raka.moves import (
     AcidBarrel,
     Attack,
@@ -54,9 +54,7 @@ END_PHASE: Final = for_seats(EndPhase, MOST_PLAYERS)
 END_TURN: Final = for_seats(EndTurn, MOST_PLAYERS)
 
 TAKES: Final[Shared[tuple[Seat, Card], Take]] = Shared(Take)
-DEPLOYS: Final[Shared[tuple[Seat, Card], Deploy]] = Shared(Deploy)
 POPS: Final[Shared[tuple[Seat, Seat, int], Pop]] = Shared(Pop)
-SETS: Final[Shared[tuple[Seat, Card], SetCard]] = Shared(SetCard)
 HEALS: Final[Shared[tuple[Seat, Card], Heal]] = Shared(Heal)
 LEGENDS: Final[Shared[tuple[Seat, Card], BecomeLegend]] = Shared(BecomeLegend)
 RAILGUNS: Final[Shared[tuple[Seat, Card], CallRailgun]] = Shared(CallRailgun)
@@ -70,7 +68,16 @@ BOXES: Final[Shared[tuple[Seat, Card, int | None], BrownBox]] = Shared(BrownBox)
 SUPERS: Final[Shared[tuple[Seat, Super, Seat | None], CallSuper]] = Shared(CallSuper)
 
 
-# Moves that are aimed are found by the seat and the card that their target names.
+# Where there are many, the first look finds what all of a list have in common, and the second one the card, by
+# its bit, or the seat and the card that the target names.
+
+
+def _deploy(seat: Seat, bit: int) -> Deploy:
+    return Deploy(seat, BY_BIT[bit])
+
+
+def _set(seat: Seat, bit: int) -> SetCard:
+    return SetCard(seat, BY_BIT[bit])
 
 
 def _sniper(seat: Seat, other: Seat, card: Card) -> Sniper:
@@ -97,9 +104,15 @@ def _shoot(seat: Seat, other: Seat, card: Card | None) -> Shoot:
     return Shoot(seat, TARGETS[other, card])
 
 
-SNIPERS: Final[Shared[tuple[Seat, Seat, Card], Sniper]] = Shared(_sniper)
-EQUIPS: Final[Shared[tuple[Seat, Card, int | None, Seat, Card], Equip]] = Shared(_equip)
-ACIDS: Final[Shared[tuple[Seat, Card, int | None, Seat, Card], AcidBarrel]] = Shared(_acid)
-ATTACKS: Final[Shared[tuple[Seat, Card, Seat, Card | None], Attack]] = Shared(_attack)
-REDIRECTS: Final[Shared[tuple[Seat, int, Seat, Card | None], SmokeRedirect]] = Shared(_redirect)
-SHOTS: Final[Shared[tuple[Seat, Seat, Card | None], Shoot]] = Shared(_shoot)
+Aim: TypeAlias = tuple[Seat, Card]
+AnyAim: TypeAlias = tuple[Seat, Card | None]
+Source: TypeAlias = tuple[Seat, Card, int | None]
+
+DEPLOYS: Final[Rows[Seat, int, Deploy]] = Rows(_deploy)
+SETS: Final[Rows[Seat, int, SetCard]] = Rows(_set)
+SNIPERS: Final[Rows[Seat, Aim, Sniper]] = Rows(_sniper)
+EQUIPS: Final[Rows[Source, Aim, Equip]] = Rows(_equip)
+ACIDS: Final[Rows[Source, Aim, AcidBarrel]] = Rows(_acid)
+ATTACKS: Final[Rows[tuple[Seat, Card], AnyAim, Attack]] = Rows(_attack)
+REDIRECTS: Final[Rows[tuple[Seat, int], AnyAim, SmokeRedirect]] = Rows(_redirect)
+SHOTS: Final[Rows[Seat, AnyAim, Shoot]] = Rows(_shoot)

@@ -37,7 +37,7 @@ def _in_the_draw_phase(state: Draft, draw: Draw) -> tuple[Move, ...]:
     seat = draw.seat
     found: list[Move] = [DRAW[seat]]
     if mega_cost(state, seat, Mega.SNIPER):
-        found += [SNIPERS[seat, other, card] for other, card in _in_sight(state, seat)]
+        found += map(SNIPERS[seat].__getitem__, _in_sight(state, seat))
     if mega_cost(state, seat, Mega.SCRAP_METAL) and mask(_pile(state, seat)) & (WARRIORS | EQUIPMENT):
         found.append(SCRAP_METAL[seat])
     if mega_cost(state, seat, Mega.MEDIC):

@@ -6,6 +6,7 @@ from typing import Final
 
 from boardgames.core import Seat, SetupError
 from boardgames.core.chapter import Chapter, nothing_changes
+from boardgames.core.shared import Shared
 from boardgames.raka.cards import WARRIORS, Card, mask
 from boardgames.raka.events import CardDealt, FirstPlayerChosen, HandsBricked, HandsReturned
 from boardgames.raka.moves import GoFirst, Move
@@ -13,6 +14,8 @@ from boardgames.raka.pending import ChooseFirst, Dealing
 from boardgames.raka.rules.turns import begin_turn
 from boardgames.raka.setup import BrickRedeal, Decks, Setup, setup_problems
 from boardgames.raka.state import Draft, RakaTrail, Side, State
+
+_DEALT: Final[Shared[tuple[Seat, Card], CardDealt]] = Shared(CardDealt)
 
 
 def start(setup: Setup) -> State:
@@ -38,7 +41,7 @@ def _dealt(trail: RakaTrail, dealing: Dealing, card: Card) -> None:
     """The card goes to the seat being dealt to, five to the first, five to the next (RAKA-010, RAKA-D10a)."""
     facts = trail.facts
     seat, *others = dealing.to
-    trail.note(CardDealt(seat, card))
+    trail.note(_DEALT[seat, card])
     if facts.sides[seat].hand.bit_count() < facts.setup.hand:
         return
     if others:

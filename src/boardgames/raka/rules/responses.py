@@ -8,7 +8,7 @@ from attrs import evolve
 
 from boardgames.core import NOBODY, Seat
 from boardgames.core.chapter import Chapter, nothing_changes
-from boardgames.raka.cards import OF_RANK, Rank
+from boardgames.raka.cards import EIGHTS, NINES, TENS
 from boardgames.raka.events import (
     AttackRedirected,
     AttackStopped,
@@ -41,26 +41,27 @@ def _responses(state: Draft, window: Responding) -> tuple[Move, ...]:
     traps = state.sides[seat].facedown & _TRAPS
     if traps and not state.locks(seat):
         if may_charge(combat, seat) and window.charged != seat:
-            found += [ENERGIES[seat, slot] for slot in _slots(state, seat, Rank.EIGHT)]
+            found += [ENERGIES[seat, slot] for slot in _slots(state, seat, EIGHTS)]
         if may_spring(state, combat, seat):
-            if smoke := _slots(state, seat, Rank.NINE):
+            if smoke := _slots(state, seat, NINES):
                 found += [SMOKE_STOPS[seat, slot] for slot in smoke]
                 attacked = (combat.target.seat, combat.target.warrior)
                 elsewhere = [where for where in targets(state, combat.seat) if where != attacked]
-                found += [REDIRECTS[seat, slot, other, card] for slot in smoke for other, card in elsewhere]
-            found += [SPRING_BOARDS[seat, slot] for slot in _slots(state, seat, Rank.TEN)]
+                for slot in smoke:
+                    found += map(REDIRECTS[seat, slot].__getitem__, elsewhere)
+            found += [SPRING_BOARDS[seat, slot] for slot in _slots(state, seat, TENS)]
     if not combat.shot:
         found += super_options(state, seat)
     found.append(PASS[seat])
     return tuple(found)
 
 
-_TRAPS: Final = OF_RANK[Rank.EIGHT] | OF_RANK[Rank.NINE] | OF_RANK[Rank.TEN]
+_TRAPS: Final = EIGHTS | NINES | TENS
 
 
-def _slots(state: Draft, seat: Seat, rank: Rank) -> list[int]:
-    """The slots that hold a card of a rank, each offered: others can tell slots apart (RAKA-D10b)."""
-    return [slot for slot, card in enumerate(state.sides[seat].row) if card is not None and card.rank is rank]
+def _slots(state: Draft, seat: Seat, traps: int) -> list[int]:
+    """The slots that hold one of these cards, each offered: others can tell slots apart (RAKA-D10b)."""
+    return [slot for slot, card in enumerate(state.sides[seat].row) if card is not None and card.bit & traps]
 
 
 def _spring(trail: RakaTrail, seat: Seat, slot: int) -> Combat:

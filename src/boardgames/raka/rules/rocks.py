@@ -6,6 +6,7 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
+from boardgames.core.shared import Shared
 from boardgames.raka.cards import Card
 from boardgames.raka.events import RockCollected, RockLost
 from boardgames.raka.pending import Collecting
@@ -13,6 +14,9 @@ from boardgames.raka.rules.drawing import has_card
 from boardgames.raka.rules.ending import settle_attack, settle_goal
 from boardgames.raka.setup import RockCapScope
 from boardgames.raka.state import Draft, RakaTrail
+
+_LOST: Final[Shared[tuple[Seat, Card], RockLost]] = Shared(RockLost)
+_COLLECTED: Final[Shared[tuple[Seat, Card], RockCollected]] = Shared(RockCollected)
 
 
 def exchange(trail: RakaTrail, winner: Seat, loser: Seat, rocks: int, *, rockless: bool = False) -> None:
@@ -22,7 +26,7 @@ def exchange(trail: RakaTrail, winner: Seat, loser: Seat, rocks: int, *, rockles
     RAKA-021, RAKA-022, RAKA-024, RAKA-025, RAKA-Q21, RAKA-Q22, RAKA-Q25, RAKA-Q26.
     """
     for rock in trail.facts.sides[loser].rocks[: -rocks - 1 : -1]:
-        trail.note(RockLost(loser, rock))
+        trail.note(_LOST[loser, rock])
     trail.pending.append(Collecting(winner, rocks, loser, rockless))
 
 
@@ -49,7 +53,7 @@ def _collected(trail: RakaTrail, collecting: Collecting, card: Card) -> None:
     """
     left = Collecting(collecting.to, collecting.due - 1, collecting.victim, collecting.rockless)
     trail.pending[-1] = left
-    trail.note(RockCollected(collecting.to, card))
+    trail.note(_COLLECTED[collecting.to, card])
     settle_goal(trail, collecting.to)
 
 

@@ -75,15 +75,13 @@ def super_options(state: Draft, seat: Seat) -> list[Move]:
     Tornado and Tundra name one opponent each, unless the house rule strikes all (RAKA-Q125).
     """
     hand = state.sides[seat].hand
-    payable = [power for power, one, other in _PRICES if hand & one and hand & other]
-    if not payable or not could_call(state, seat):
-        return []
     found: list[Move] = []
-    for power in payable:
-        if power is Super.FOG or state.setup.super_scope is SuperScope.ALL_OPPONENTS:
-            found.append(SUPERS[seat, power, None])
-        else:
-            found += [SUPERS[seat, power, other] for other in state.opponents(seat)]
+    for power, one, other in _PRICES:
+        if hand & one and hand & other and could_call(state, seat):
+            if power is Super.FOG or state.setup.super_scope is SuperScope.ALL_OPPONENTS:
+                found.append(SUPERS[seat, power, None])
+            else:
+                found += [SUPERS[seat, power, struck] for struck in state.opponents(seat)]
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from boardgames.core import NOBODY, Seat, clockwise
 from boardgames.core.chapter import Chapter
+from boardgames.core.shared import Shared
 from boardgames.raka.events import (
     Ending,
     GameEnded,
@@ -18,6 +19,8 @@ from boardgames.raka.moves import DrawCard, EndPhase, EndTurn
 from boardgames.raka.pending import DRAW_PHASES, DRAWINGS, MOMENTS, PHASES, Battle
 from boardgames.raka.rules.zones import fall
 from boardgames.raka.state import Draft, RakaTrail
+
+_ENDED: Final[Shared[tuple[Seat, bool], TurnEnded]] = Shared(TurnEnded)
 
 
 def finish(trail: RakaTrail, winners: tuple[Seat, ...], ending: Ending) -> None:
@@ -47,17 +50,20 @@ def end_turn(trail: RakaTrail, *, finished: bool) -> None:
     facts = trail.facts
     seat = facts.active
     assert seat is not None
-    for warrior in facts.sides[seat].warriors:
-        if warrior.legend:
+    for warrior in facts.sides[seat].front:
+        if warrior is not None and warrior.legend:
             trail.note(LegendExpired(seat, warrior.card, warrior.saved))
-    trail.note(TurnEnded(seat, finished))
+    trail.note(_ENDED[seat, finished])
     players = facts.setup.players
     if facts.setup.turn_limit is not None and facts.turn >= facts.setup.turn_limit:
         most = max(len(side.rocks) for side in facts.sides if side.left is None)
         best = (other for other in range(players) if facts.living(other))
         finish(trail, tuple(s for s in best if len(facts.sides[s].rocks) == most), Ending.TURN_LIMIT)
         return
-    begin_turn(trail, next(other for other in clockwise(seat, players) if facts.living(other)))
+    for following in clockwise(seat, players):
+        if facts.living(following):
+            begin_turn(trail, following)
+            return
 
 
 def draw_card(trail: RakaTrail, move: DrawCard) -> None:

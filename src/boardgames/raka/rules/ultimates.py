@@ -34,7 +34,7 @@ from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.turns import finish
 from boardgames.raka.rules.zones import spend
 from boardgames.raka.setup import RailgunDiscard
-from boardgames.raka.state import Draft, RakaTrail
+from boardgames.raka.state import ROW_SLOTS, Draft, RakaTrail
 from boardgames.raka.warriors import Target
 
 RAILGUN_RANKS: Final = (Rank.TWO, Rank.FOUR, Rank.SIX, Rank.EIGHT)
@@ -58,6 +58,8 @@ def railguns(state: Draft, seat: Seat) -> list[Move]:
     """
     side = state.sides[seat]
     if state.railgun_called or state.fog or side.unguarded or state.locks(seat):
+        return []
+    if side.row.count(None) > ROW_SLOTS - len(RAILGUN_RANKS):
         return []
     facedown = side.facedown
     if not all([facedown & OF_RANK[rank] for rank in RAILGUN_RANKS]) or not targets(state, seat):
@@ -150,7 +152,7 @@ def _while_firing(state: Draft, railgun: Railgun) -> tuple[Move, ...]:
     RAKA-115, RAKA-117, RAKA-119, RAKA-Q138, RAKA-Q144.
     """
     seat = railgun.seat
-    shots = [SHOTS[seat, other, card] for other, card in targets(state, seat)]
+    shots = map(SHOTS[seat].__getitem__, targets(state, seat))
     return (*shots, HOLD_FIRE[seat], *super_options(state, seat))
 
 
@@ -198,7 +200,7 @@ def cannons(state: Draft, seat: Seat) -> list[Move]:
     miniature, too, there are four (RAKA-R24).
     """
     side = state.sides[seat]
-    if state.deployed or None in side.front or side.hand.bit_count() <= HAND_COST:
+    if state.deployed or not all(side.front) or side.hand.bit_count() <= HAND_COST:
         return []
     standing = mask(warrior.card for warrior in side.warriors)
     return [FireCannon(seat, ace) for ace in _ACES if ace.bit & side.hand and standing == _CROWNS[ace.suit]]

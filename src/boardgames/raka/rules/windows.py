@@ -67,7 +67,7 @@ def may_spring(facts: Draft, combat: Combat, seat: Seat) -> bool:
     """
     if combat.shot or seat == combat.seat:
         return False
-    return facts.setup.trap_scope is TrapScope.ANY_OPPONENT or seat == combat.target.seat
+    return seat == combat.target.seat or facts.setup.trap_scope is TrapScope.ANY_OPPONENT
 
 
 def may_charge(combat: Combat, seat: Seat) -> bool:
@@ -89,7 +89,7 @@ def could_respond(facts: Draft, combat: Combat, seat: Seat, charged: Seat) -> bo
     side = facts.sides[seat]
     if side.left is not None:
         return False
-    if side.has_row and not facts.locks(seat):
+    if any(side.row) and not (facts.locked and facts.locks(seat)):
         if charged != seat and may_charge(combat, seat):
             return True
         if may_spring(facts, combat, seat):
