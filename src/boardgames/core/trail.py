@@ -22,15 +22,13 @@ F = TypeVar("F")
 def opener(draft: type[D], frozen: type[Any]) -> Callable[[Any], D]:
     """A function that copies a value of ``frozen`` into a new ``draft`` over the same fields.
 
-    A field that is no argument of the class starts with its default again. The copy is written out field by
-    field, as attrs writes an ``__init__``: it takes half as long as handing the fields to one.
+    The copy is written out field by field, as attrs writes an ``__init__``: it takes half as long as handing
+    the fields to one.
     """
-    fields = attrs.fields(frozen)
     lines = [
         "def opened(value):",
         "    fresh = new(draft)",
-        *(f"    fresh.{field.name} = value.{field.name}" for field in fields if field.init),
-        *(f"    fresh.{field.name} = {field.default!r}" for field in fields if not field.init),
+        *(f"    fresh.{field.name} = value.{field.name}" for field in attrs.fields(frozen)),
         "    return fresh",
     ]
     scope: dict[str, Any] = {"new": object.__new__, "draft": draft}

@@ -10,7 +10,7 @@ import attrs
 from attrs import define, field, frozen
 
 from boardgames.core import Seat, Trail, close, opener
-from boardgames.raka.cards import Card
+from boardgames.raka.cards import Card, mask
 from boardgames.raka.events import Departure, Ending, Event
 from boardgames.raka.marks import Mark, known_hand
 from boardgames.raka.moves import Move
@@ -27,6 +27,14 @@ ROW_SLOTS: Final = 5
 NO_WARRIORS: Final[tuple[Warrior | None, ...]] = (None,) * FRONT_SLOTS
 NO_ROW: Final[tuple[Card | None, ...]] = (None,) * ROW_SLOTS
 NEVER: Final[tuple[int, ...]] = (0,) * ROW_SLOTS
+
+
+_by_card: Final = attrgetter("card.index")
+
+
+def _by_rank(front: tuple[Warrior | None, ...]) -> tuple[Warrior, ...]:
+    held = tuple(filter(None, front))
+    return held if len(held) <= 1 else tuple(sorted(held, key=_by_card))
 
 
 @define(eq=False)
@@ -52,37 +60,33 @@ class SideDraft:
     finished: int = 0
     """Turns played to their end."""
 
+    ranked: tuple[Warrior, ...] = field(init=False, eq=False, repr=False)
+    """The warriors on the field, by card, as they are offered; kept beside the row that it follows from."""
+    facedown: int = field(init=False, eq=False, repr=False)
+    """A mask of the cards in the row."""
+
+    @ranked.default
+    def _ranked(self) -> tuple[Warrior, ...]:
+        return _by_rank(self.front)
+
+    @facedown.default
+    def _facedown(self) -> int:
+        return mask(filter(None, self.row))
+
     @property
     def warriors(self) -> tuple[Warrior, ...]:
         """The warriors on the field, by slot."""
         return tuple(filter(None, self.front))
 
     @property
-    def ranked(self) -> list[Warrior]:
-        """The warriors on the field, by card: the order in which they are offered."""
-        found = list(filter(None, self.front))
-        if len(found) > 1:
-            found.sort(key=_by_card)
-        return found
-
-    @property
     def unguarded(self) -> bool:
         """Whether there is no warrior on the field (RAKA-Q66)."""
-        return not any(self.front)
+        return not self.ranked
 
     @property
     def has_row(self) -> bool:
         """Whether any card lies facedown."""
-        return any(self.row)
-
-    @property
-    def facedown(self) -> int:
-        """A mask of the cards in the row."""
-        held = 0
-        for card in self.row:
-            if card is not None:
-                held |= card.bit
-        return held
+        return self.facedown != 0
 
     def warrior(self, card: Card) -> WarriorDraft:
         """The warrior of that card, open for writing. Raises :class:`LookupError` if it is not there."""
@@ -100,6 +104,7 @@ class SideDraft:
         front = list(self.front)
         front[slot] = warrior
         self.front = tuple(front)
+        self.ranked = _by_rank(self.front)
 
     def remove(self, card: Card) -> None:
         """Take the warrior of that card off the field."""
@@ -108,12 +113,22 @@ class SideDraft:
                 self.put(slot, None)
 
     def lay(self, slot: int, card: Card, turn: int) -> None:
-        """Put a card facedown in a slot of the row."""
+        """Put a card facedown in a free slot of the row."""
         self._fill(slot, card, turn)
+        self.facedown |= card.bit
 
     def clear(self, slot: int) -> None:
         """Take the card of that slot out of the row."""
-        self._fill(slot, None, 0)
+        card = self.row[slot]
+        if card is not None:
+            self._fill(slot, None, 0)
+            self.facedown &= ~card.bit
+
+    def empty(self) -> None:
+        """Take every card away (RAKA-047)."""
+        self.hand = self.facedown = 0
+        self.front, self.row, self.since = NO_WARRIORS, NO_ROW, NEVER
+        self.ranked = self.marks = self.rocks = ()
 
     def _fill(self, slot: int, card: Card | None, turn: int) -> None:
         row, since = list(self.row), list(self.since)
@@ -192,8 +207,8 @@ class Draft:
 
     def warrior(self, seat: Seat, card: Card) -> Warrior | None:
         """The warrior of that card in the seat's front row."""
-        for held in self.sides[seat].front:
-            if held is not None and held.card is card:
+        for held in self.sides[seat].ranked:
+            if held.card is card:
                 return held
         return None
 
@@ -234,7 +249,6 @@ class Draft:
 
 
 _by_index: Final = attrgetter("index")
-_by_card: Final = attrgetter("card.index")
 
 
 @final
@@ -280,9 +294,10 @@ def close_state(trail: RakaTrail) -> State:
     """The facts of a trail as a state that waits for what is pending on it."""
     facts = trail.facts
     facts.pending = tuple(trail.pending)
+    facts.listed = None
     for side in facts.sides:
         if side.__class__ is SideDraft:
-            for warrior in side.front:
+            for warrior in side.ranked:
                 if warrior.__class__ is WarriorDraft:
                     warrior.__class__ = Warrior
             side.__class__ = Side

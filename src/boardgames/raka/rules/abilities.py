@@ -55,13 +55,13 @@ def plays(state: Draft, seat: Seat) -> list[Move]:
     within = side.hand if row is NO_ROW else side.hand | side.facedown
     if not within & _PLAYABLE:
         return []
-    known = state.known(seat)
+    known = state.known(seat) if side.marks else 0
     found: list[Move] = []
     if within & EQUIPMENT and (bare := _unequipped(state)):
         for like in (TWOS, THREES, FOURS):
             for card, slot in _sources(side.hand, known, row, like) if within & like else ():
                 found += map(EQUIPS[seat, card, slot].__getitem__, bare)
-    if within & FIVES and any([state.sides[other].has_row for other in state.opponents(seat)]):
+    if within & FIVES and any([state.sides[other].facedown for other in state.opponents(seat)]):
         found += [LIGHTNINGS[seat, card, slot] for card, slot in _sources(side.hand, known, row, FIVES)]
     if within & SIXES and (worn := _equipped(state)):
         for card, slot in _sources(side.hand, known, row, SIXES):

@@ -154,7 +154,7 @@ def _hardens(facts: Draft, combat: Combat, target: Warrior) -> bool:
     """
     if not target.card.bit & QUEENS or target.hardened or combat.shot:
         return False
-    return len(facts.sides[combat.target.seat].warriors) == 1
+    return len(facts.sides[combat.target.seat].ranked) == 1
 
 
 def _block(trail: RakaTrail, where: Target, target: Warrior, *, broken: bool) -> None:

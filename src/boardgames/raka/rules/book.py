@@ -127,8 +127,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
             raise GameOver
         raise IllegalMove(move, refusal(state, move, legal_moves(state)))
     trail: RakaTrail = Trail(open_state(state), state.pending, HANDLERS)
-    if accepted.__class__ is Deal:
-        assert isinstance(accepted, Deal)
+    if isinstance(accepted, Deal):
         top = state.pending[-1]
         DEALS[top.__class__](trail, top, accepted.card)
     else:

@@ -12,7 +12,7 @@ from boardgames.raka.moves import Concede
 from boardgames.raka.pending import WINDOWS, Collecting, Combat, OnHold, Pending
 from boardgames.raka.rules.turns import end_turn, finish
 from boardgames.raka.setup import Decks, LimitedMulti
-from boardgames.raka.state import NEVER, NO_ROW, NO_WARRIORS, Draft, RakaTrail
+from boardgames.raka.state import Draft, RakaTrail
 
 
 def settle_goal(trail: RakaTrail, seat: Seat) -> None:
@@ -162,8 +162,7 @@ def _player_left(facts: Draft, event: PlayerLeft) -> None:
                 going.append(warrior.equipment)
             else:
                 lent.append((warrior.owner, warrior.equipment))
-    side.hand, side.marks, side.rocks = 0, (), ()
-    side.front, side.row, side.since = NO_WARRIORS, NO_ROW, NEVER
+    side.empty()
     side.left = event.departure
     if facts.setup.decks is Decks.INDIVIDUAL:
         out = mask(going) | mask(facts.piles[own]) | facts.decks[own]

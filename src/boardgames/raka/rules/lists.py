@@ -68,8 +68,8 @@ BOXES: Final[Shared[tuple[Seat, Card, int | None], BrownBox]] = Shared(BrownBox)
 SUPERS: Final[Shared[tuple[Seat, Super, Seat | None], CallSuper]] = Shared(CallSuper)
 
 
-# Where there are many, the first look finds what all of a list have in common, and the second one the card, by
-# its bit, or the seat and the card that the target names.
+# Where there are many, a first look finds what all of a list have in common, and a second one the card, by its
+# bit, or the seat and the card that the target names.
 
 
 def _deploy(seat: Seat, bit: int) -> Deploy:

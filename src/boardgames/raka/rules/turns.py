@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from boardgames.core import NOBODY, Seat, clockwise
 from boardgames.core.chapter import Chapter
-from boardgames.core.shared import Shared
+from boardgames.core.shared import for_seats
 from boardgames.raka.events import (
     Ending,
     GameEnded,
@@ -18,9 +19,12 @@ from boardgames.raka.events import (
 from boardgames.raka.moves import DrawCard, EndPhase, EndTurn
 from boardgames.raka.pending import DRAW_PHASES, DRAWINGS, MOMENTS, PHASES, Battle
 from boardgames.raka.rules.zones import fall
+from boardgames.raka.setup import MOST_PLAYERS
 from boardgames.raka.state import Draft, RakaTrail
 
-_ENDED: Final[Shared[tuple[Seat, bool], TurnEnded]] = Shared(TurnEnded)
+_ENDED: Final = {
+    finished: for_seats(partial(TurnEnded, finished=finished), MOST_PLAYERS) for finished in (False, True)
+}
 
 
 def finish(trail: RakaTrail, winners: tuple[Seat, ...], ending: Ending) -> None:
@@ -50,10 +54,10 @@ def end_turn(trail: RakaTrail, *, finished: bool) -> None:
     facts = trail.facts
     seat = facts.active
     assert seat is not None
-    for warrior in facts.sides[seat].front:
-        if warrior is not None and warrior.legend:
+    for warrior in facts.sides[seat].ranked:
+        if warrior.legend:
             trail.note(LegendExpired(seat, warrior.card, warrior.saved))
-    trail.note(_ENDED[seat, finished])
+    trail.note(_ENDED[finished][seat])
     players = facts.setup.players
     if facts.setup.turn_limit is not None and facts.turn >= facts.setup.turn_limit:
         most = max(len(side.rocks) for side in facts.sides if side.left is None)
@@ -98,10 +102,8 @@ def _turn_ended(facts: Draft, event: TurnEnded) -> None:
     facts.deployed = facts.fog = False
     facts.supers = facts.counters = facts.locked = 0
     for seat, side in enumerate(facts.sides):
-        for held in side.front:
-            if held is not None and (
-                held.attacked or held.used or held.legend or held.saved or held.hardened
-            ):
+        for held in side.ranked:
+            if held.attacked or held.used or held.legend or held.saved or held.hardened:
                 warrior = facts.side(seat).warrior(held.card)
                 warrior.attacked = warrior.used = warrior.legend = warrior.saved = warrior.hardened = False
     if event.finished:

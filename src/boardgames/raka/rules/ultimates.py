@@ -34,7 +34,7 @@ from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.turns import finish
 from boardgames.raka.rules.zones import spend
 from boardgames.raka.setup import RailgunDiscard
-from boardgames.raka.state import ROW_SLOTS, Draft, RakaTrail
+from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import Target
 
 RAILGUN_RANKS: Final = (Rank.TWO, Rank.FOUR, Rank.SIX, Rank.EIGHT)
@@ -57,12 +57,12 @@ def railguns(state: Draft, seat: Seat) -> list[Move]:
     neither Fog nor a lock (RAKA-Q145, RAKA-Q126, RAKA-D10o). A miniature's costs as many cards (RAKA-R24).
     """
     side = state.sides[seat]
-    if state.railgun_called or state.fog or side.unguarded or state.locks(seat):
-        return []
-    if side.row.count(None) > ROW_SLOTS - len(RAILGUN_RANKS):
+    if state.railgun_called or state.fog or not side.ranked or state.locks(seat):
         return []
     facedown = side.facedown
-    if not all([facedown & OF_RANK[rank] for rank in RAILGUN_RANKS]) or not targets(state, seat):
+    if facedown.bit_count() < len(RAILGUN_RANKS) or not targets(state, seat):
+        return []
+    if not all([facedown & OF_RANK[rank] for rank in RAILGUN_RANKS]):
         return []
     if state.setup.railgun_discard is not RailgunDiscard.THE_FOUR and side.hand.bit_count() < HAND_COST:
         return []

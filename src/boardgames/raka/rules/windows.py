@@ -89,7 +89,7 @@ def could_respond(facts: Draft, combat: Combat, seat: Seat, charged: Seat) -> bo
     side = facts.sides[seat]
     if side.left is not None:
         return False
-    if any(side.row) and not (facts.locked and facts.locks(seat)):
+    if side.facedown and not (facts.locked and facts.locks(seat)):
         if charged != seat and may_charge(combat, seat):
             return True
         if may_spring(facts, combat, seat):
