@@ -6,12 +6,14 @@ A state's ``pending`` is a stack of these, the top one being asked. Everything i
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from attrs import frozen
 
 from boardgames.arena.board import Direction
+from boardgames.arena.heroes import MOST_HEROES
 from boardgames.core import CHANCE, NOBODY, Seat
+from boardgames.core.shared import Shared, for_seats
 
 
 @final
@@ -283,3 +285,14 @@ Pending: TypeAlias = (
     | Placing
     | Pushing
 )
+
+
+# What is asked again and again, made once.
+
+REVEALINGS: Final[Shared[int, Revealing]] = Shared(Revealing)
+BIDDING: Final = Bidding()
+PICKINGS: Final[Shared[tuple[Seat, int], Picking]] = Shared(Picking)
+ENTERINGS: Final[Shared[tuple[Seat, int], Entering]] = Shared(Entering)
+ROLLINGS: Final[Shared[tuple[int, Purpose], Rolling]] = Shared(Rolling)
+REROLLING: Final = for_seats(Rerolling, MOST_HEROES)
+ACTING: Final = for_seats(Acting, MOST_HEROES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias, cast, final
 
 import attrs
@@ -55,6 +55,10 @@ class Draft:
     ending: Ending | None = None
     listed: tuple[Move, ...] | None = field(default=None, init=False, eq=False, repr=False)
     """The legal moves once they have been listed; no part of the value."""
+    listed_by_seat: dict[Seat, tuple[Move, ...] | None] | None = field(
+        default=None, init=False, eq=False, repr=False
+    )
+    """The same while decisions are sealed, for each seat that owes one."""
 
     def hero(self, number: int) -> HeroDraft:
         """That Hero, open for writing."""
@@ -62,7 +66,9 @@ class Draft:
         if held.__class__ is HeroDraft:
             return held
         fresh = open_hero(held)
-        self.heroes = (*self.heroes[:number], cast(Hero, fresh), *self.heroes[number + 1 :])
+        heroes = list(self.heroes)
+        heroes[number] = cast(Hero, fresh)
+        self.heroes = tuple(heroes)
         return fresh
 
     def number_of(self, name: HeroName) -> int:
@@ -104,6 +110,7 @@ class State(Draft):
         for name, value in zip(_NAMES, values, strict=True):
             object.__setattr__(self, name, value)
         object.__setattr__(self, "listed", None)
+        object.__setattr__(self, "listed_by_seat", None)
 
     def __copy__(self) -> State:
         return self
@@ -119,12 +126,19 @@ ArenaTrail: TypeAlias = Trail[Draft, Event, Pending]
 open_state: Final = opener(Draft, State)
 
 
+remember: Final[Callable[[State, tuple[Move, ...]], None]] = vars(Draft)["listed"].__set__
+"""Keep the legal moves of a state once they have been listed."""
+remember_by_seat: Final[Callable[[State, dict[Seat, tuple[Move, ...] | None]], None]] = vars(Draft)[
+    "listed_by_seat"
+].__set__
+
+
 def close_state(trail: ArenaTrail) -> State:
     """The facts of a trail as a state that waits for what is pending on it."""
     facts = trail.facts
     facts.pending = tuple(trail.pending)
-    facts.listed = None
+    facts.listed = facts.listed_by_seat = None
     for hero in facts.heroes:
         if hero.__class__ is HeroDraft:
-            close(hero, Hero)
+            hero.__class__ = Hero
     return close(facts, State)

@@ -36,7 +36,10 @@ class Shared(dict[K, V]):
         self._make = make
 
     def __missing__(self, key: K) -> V:
-        """Make the value. A seat ``True`` finds that of seat 1, and must not become it: no field is a bool."""
+        """Make the value; a seat that is ``True`` finds that of seat 1, and must not become it.
+
+        So no field of a shared value is a truth.
+        """
         if len(self) >= _MOST:
             self.clear()
         fields = key if isinstance(key, tuple) else (key,)

@@ -15,8 +15,8 @@ from boardgames.raka.events import Departure, Ending, Event
 from boardgames.raka.marks import Mark, known_hand
 from boardgames.raka.moves import Move
 from boardgames.raka.pending import Pending
-from boardgames.raka.setup import Decks, Setup
-from boardgames.raka.warriors import Target, Warrior, WarriorDraft, open_warrior
+from boardgames.raka.setup import Setup
+from boardgames.raka.warriors import Change, Target, Warrior
 
 FRONT_SLOTS: Final = 3
 """Slots for warriors (RAKA-007)."""
@@ -88,29 +88,41 @@ class SideDraft:
         """Whether any card lies facedown."""
         return self.facedown != 0
 
-    def warrior(self, card: Card) -> WarriorDraft:
-        """The warrior of that card, open for writing. Raises :class:`LookupError` if it is not there."""
-        for slot, held in enumerate(self.front):
-            if held is not None and held.card is card:
-                if held.__class__ is WarriorDraft:
-                    return held
-                fresh = open_warrior(held)
-                self.put(slot, cast(Warrior, fresh))
-                return fresh
+    def alter(self, card: Card, change: Change) -> None:
+        """Change the warrior of that card. Raises :class:`LookupError` if it is not there."""
+        held = self.warrior(card)
+        self.replace(held, held.after(change))
+
+    def warrior(self, card: Card) -> Warrior:
+        """The warrior of that card. Raises :class:`LookupError` if it is not there."""
+        for held in self.ranked:
+            if held.card is card:
+                return held
         raise LookupError(card)
 
-    def put(self, slot: int, warrior: Warrior | None) -> None:
-        """Put a warrior, or nobody, in a slot of the front row."""
+    def replace(self, warrior: Warrior, by: Warrior | None) -> None:
+        """Put another state of a warrior, or nobody, in its place."""
+        front, ranked = list(self.front), list(self.ranked)
+        for slot, held in enumerate(front):
+            if held is warrior:
+                front[slot] = by
+        for place, held in enumerate(ranked):
+            if held is warrior:
+                ranked[place : place + 1] = () if by is None else (by,)
+                break
+        self.front, self.ranked = tuple(front), tuple(ranked)
+
+    def rest(self) -> None:
+        """What lasts a turn is over for its warriors."""
+        self.front = tuple([None if held is None else held.after("rested") for held in self.front])
+        self.ranked = _by_rank(self.front)
+
+    def put(self, slot: int, warrior: Warrior) -> None:
+        """Put a warrior in a free slot of the front row."""
         front = list(self.front)
         front[slot] = warrior
         self.front = tuple(front)
         self.ranked = _by_rank(self.front)
-
-    def remove(self, card: Card) -> None:
-        """Take the warrior of that card off the field."""
-        for slot, held in enumerate(self.front):
-            if held is not None and held.card is card:
-                self.put(slot, None)
 
     def lay(self, slot: int, card: Card, turn: int) -> None:
         """Put a card facedown in a free slot of the row."""
@@ -203,9 +215,13 @@ class Draft:
 
     def opponents(self, seat: Seat) -> list[Seat]:
         """Every other living player, in seat order (RAKA-Q160)."""
-        return [other for other, side in enumerate(self.sides) if other != seat and side.left is None]
+        found = []
+        for other, side in enumerate(self.sides):
+            if other != seat and side.left is None:
+                found.append(other)
+        return found
 
-    def warrior(self, seat: Seat, card: Card) -> Warrior | None:
+    def warrior(self, seat: Seat, card: Card | None) -> Warrior | None:
         """The warrior of that card in the seat's front row."""
         for held in self.sides[seat].ranked:
             if held.card is card:
@@ -214,7 +230,7 @@ class Draft:
 
     def aimed_at(self, target: Target) -> Warrior | None:
         """The warrior that a target names, if it names one that is there."""
-        return None if target.warrior is None else self.warrior(target.seat, target.warrior)
+        return self.warrior(target.seat, target.warrior)
 
     def locks(self, seat: Seat) -> bool:
         """Whether the seat's back row is locked (RAKA-099, RAKA-Q126)."""
@@ -230,12 +246,13 @@ class Draft:
 
         Where their owner has left with an individual deck, they leave the game too (RAKA-Q157).
         """
-        if self.setup.decks is Decks.INDIVIDUAL and self.sides[deck].left is not None:
+        if len(self.decks) > 1 and self.sides[deck].left is not None:
             gone = sum(card.bit for card in cards)
             self.removed = (*self.removed[:deck], self.removed[deck] | gone, *self.removed[deck + 1 :])
             return
-        pile = self.piles[deck] + (cards if len(cards) == 1 else tuple(sorted(cards, key=_by_index)))
-        self.piles = (*self.piles[:deck], pile, *self.piles[deck + 1 :])
+        piles = list(self.piles)
+        piles[deck] += cards if len(cards) == 1 else tuple(sorted(cards, key=_by_index))
+        self.piles = tuple(piles)
 
     def take_from_deck(self, deck: int, card: Card) -> None:
         """A card comes off the deck."""
@@ -297,8 +314,5 @@ def close_state(trail: RakaTrail) -> State:
     facts.listed = None
     for side in facts.sides:
         if side.__class__ is SideDraft:
-            for warrior in side.ranked:
-                if warrior.__class__ is WarriorDraft:
-                    warrior.__class__ = Warrior
             side.__class__ = Side
     return close(facts, State)

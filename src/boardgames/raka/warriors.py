@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from collections.abc import Mapping
+from typing import Any, Final, Literal, TypeAlias, final
 
-import attrs
-from attrs import define, frozen
+from attrs import evolve, field, fields, frozen
 
-from boardgames.core import Seat, opener
+from boardgames.core import Seat
 from boardgames.core.shared import Shared
 from boardgames.raka.cards import Card, Rank
 
@@ -27,9 +27,29 @@ HARDEN_BONUS: Final = 5
 """Battle Harden (RAKA-059)."""
 
 
-@define(eq=False)
-class WarriorDraft:
-    """A warrior in the front row while a step is being written."""
+Change: TypeAlias = Literal[
+    "hit", "healed", "self-healed", "attacked", "legend", "saved", "hardened", "burnt", "bare", "rested"
+]
+"""What can become of a warrior that stays on the field, apart from being equipped."""
+
+_CHANGES: Final[Mapping[Change, Mapping[str, Any]]] = {
+    "hit": {"hit": True},
+    "healed": {"hit": False},
+    "self-healed": {"hit": False, "used": True},
+    "attacked": {"attacked": True},
+    "legend": {"legend": True, "used": True},
+    "saved": {"saved": True},
+    "hardened": {"hardened": True},
+    "burnt": {"burnt": True},
+    "bare": {"equipment": None, "owner": 0},
+    "rested": dict.fromkeys(("attacked", "used", "legend", "saved", "hardened"), False),
+}
+
+
+@final
+@frozen
+class Warrior:
+    """A warrior card in the front row and all that is true of it there; everybody sees all of it."""
 
     card: Card
     equipment: Card | None = None
@@ -50,6 +70,31 @@ class WarriorDraft:
     """The first attack on it in this battle phase has been resolved (RAKA-060, RAKA-D10c)."""
     burnt: bool = False
     """It fired the Railgun: its own hit points are 0 for as long as it stays (RAKA-121, RAKA-Q143)."""
+
+    _next: dict[Change | tuple[Card, int], Warrior] = field(factory=dict, init=False, eq=False, repr=False)
+    """What it has been changed into before: so each is made once, and a change is a look."""
+
+    def after(self, change: Change) -> Warrior:
+        """The same warrior after that change."""
+        found = self._next.get(change)
+        if found is None:
+            found = self._next[change] = evolve(self, **_CHANGES[change])
+        return found
+
+    def wearing(self, equipment: Card, owner: int) -> Warrior:
+        """The same warrior with this equipment, which came from that deck."""
+        found = self._next.get((equipment, owner))
+        if found is None:
+            found = self._next[equipment, owner] = evolve(self, equipment=equipment, owner=owner)
+        return found
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in _NAMES)
+
+    def __setstate__(self, values: tuple[Any, ...]) -> None:
+        for name, value in zip(_NAMES, values, strict=True):
+            object.__setattr__(self, name, value)
+        object.__setattr__(self, "_next", {})
 
     @property
     def points(self) -> int:
@@ -78,22 +123,10 @@ class WarriorDraft:
         return self.equipment is not None and self.equipment.rank is Rank.FOUR
 
 
-@final
-@frozen
-class Warrior(WarriorDraft):
-    """A warrior card in the front row and all that is true of it there; everybody sees all of it."""
+_NAMES: Final = tuple(attribute.name for attribute in fields(Warrior) if attribute.init)
 
-    def __getstate__(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in _NAMES)
-
-    def __setstate__(self, values: tuple[Any, ...]) -> None:
-        for name, value in zip(_NAMES, values, strict=True):
-            object.__setattr__(self, name, value)
-
-
-_NAMES: Final = tuple(attribute.name for attribute in attrs.fields(Warrior))
-
-open_warrior: Final = opener(WarriorDraft, Warrior)
+FRESH: Final[Shared[Card, Warrior]] = Shared(Warrior)
+"""The warrior of each card as it is deployed."""
 
 
 @final

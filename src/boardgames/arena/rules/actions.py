@@ -9,7 +9,7 @@ from boardgames.arena.events import ActionTaken, Basic, CardActivated, Cause
 from boardgames.arena.moves import Activate, EndTurn, Favor, Move, Push, Strike, Target, Walk
 from boardgames.arena.pending import Acting, Aftermath, Aiming, Moving, Pushing, Resolving
 from boardgames.arena.rules.life import lose
-from boardgames.arena.rules.lists import FAVORS, PUSHES, STRIKES, TARGETS, activate
+from boardgames.arena.rules.lists import ACTIVATIONS, FAVORS, PUSHES, STRIKES, TARGETS
 from boardgames.arena.rules.pushing import push, ways
 from boardgames.arena.rules.resolving import target
 from boardgames.arena.rules.targets import adjacent
@@ -49,7 +49,7 @@ def _possible_actions(state: State, acting: Acting) -> tuple[Move, ...]:
     if dice.sun >= _TWO:
         moves += [FAVORS[seat][name] for hero in heroes if hero.space is not None and (name := hero.name)]
     for card in facts.setup.equipment.payable(heroes[number].cards, dice):
-        moves.append(activate(seat, card))
+        moves.append(ACTIVATIONS[seat][card])
     moves.append(ENDS[seat])
     return tuple(moves)
 

@@ -22,6 +22,9 @@ from boardgames.arena.events import (
 )
 from boardgames.arena.moves import Bid, Claim, Move, TakeCard
 from boardgames.arena.pending import (
+    BIDDING,
+    PICKINGS,
+    REVEALINGS,
     Auctioning,
     Bidding,
     ChoosingFirst,
@@ -31,12 +34,17 @@ from boardgames.arena.pending import (
     TieDealing,
 )
 from boardgames.arena.rules.ending import best_sides, end_game, fallen
-from boardgames.arena.rules.lists import bids, deal
+from boardgames.arena.rules.lists import CLAIMS, DEALS, TAKE_CARDS, bids
 from boardgames.arena.rules.opening import go_first
 from boardgames.arena.setup import BidCap, TieMethod, Variant
 from boardgames.arena.state import ArenaTrail, Draft, State
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
+from boardgames.core.shared import Shared
+
+_REVEALED: Final[Shared[str, CardRevealed]] = Shared(CardRevealed)
+_TAKEN: Final[Shared[tuple[int, str], CardTaken]] = Shared(CardTaken)
+_SEALED: Final[Shared[tuple[Seat, tuple[int, ...]], BidSealed]] = Shared(BidSealed)
 
 
 def undealt(facts: Draft) -> tuple[str, ...]:
@@ -53,7 +61,7 @@ def undealt(facts: Draft) -> tuple[str, ...]:
 
 
 def _may_come_up(state: State, _question: Revealing) -> tuple[Move, ...]:
-    return tuple([deal(card) for card in undealt(state)])
+    return tuple(map(DEALS.__getitem__, undealt(state)))
 
 
 def reveal(trail: ArenaTrail, revealing: Revealing, card: str) -> None:
@@ -66,19 +74,19 @@ def reveal(trail: ArenaTrail, revealing: Revealing, card: str) -> None:
     setup = facts.setup
     trail.pending.pop()
     titan = setup.variant is Variant.TITAN
-    trail.note(CardDrawn(setup.titan, card) if titan else CardRevealed(card))
+    trail.note(CardDrawn(setup.titan, card) if titan else _REVEALED[card])
     if revealing.left > 1:
-        trail.pending.append(Revealing(revealing.left - 1))
+        trail.pending.append(REVEALINGS[revealing.left - 1])
     elif titan:
-        trail.pending.append(Picking(setup.titan, setup.titan))
+        trail.pending.append(PICKINGS[setup.titan, setup.titan])
     else:
-        trail.pending.append(Bidding())
+        trail.pending.append(BIDDING)
 
 
 def begin_auction(trail: ArenaTrail, kind: Kind) -> None:
     """The cards of a type are shuffled and shown (ARENA-027, ARENA-040, ARENA-055, ARENA-Q06)."""
     trail.note(AuctionBegan(kind))
-    trail.pending.append(Revealing(trail.facts.setup.heroes))
+    trail.pending.append(REVEALINGS[trail.facts.setup.heroes])
 
 
 # Bids
@@ -90,8 +98,13 @@ def _still_to_bid(state: Draft, _question: Bidding) -> tuple[Seat, ...]:
 
 
 def owned(facts: Draft, seat: Seat) -> tuple[int, ...]:
-    """The seat's Heroes by number: one, or its first and its second."""
-    return tuple([number for number, hero in enumerate(facts.heroes) if hero.seat == seat])
+    """The seat's Heroes by number: one, or its first and its second (ARENA-150)."""
+    return _OWNED[seat, facts.setup.players, len(facts.heroes)]
+
+
+_OWNED: Final[Shared[tuple[Seat, int, int], tuple[int, ...]]] = Shared(
+    lambda seat, players, heroes: tuple(range(seat, heroes, players))
+)
 
 
 def _possible_bids(state: State, _question: Bidding, seat: Seat) -> tuple[Move, ...]:
@@ -110,7 +123,7 @@ def _take_bid(trail: ArenaTrail, move: Bid) -> None:
     ARENA-047, ARENA-049, ARENA-Q22, ARENA-Q29.
     """
     facts = trail.facts
-    trail.note(BidSealed(move.seat, move.life))
+    trail.note(_SEALED[move.seat, move.life])
     if None in facts.sealed:
         return
     offered = [0] * len(facts.heroes)
@@ -124,7 +137,7 @@ def _take_bid(trail: ArenaTrail, move: Bid) -> None:
 def _by_bid(offered: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The Heroes by descending bid, those with the same bid together (ARENA-048, ARENA-050, ARENA-Q24)."""
     amounts = sorted(set(offered), reverse=True)
-    return tuple(tuple(n for n, life in enumerate(offered) if life == amount) for amount in amounts)
+    return tuple([tuple([n for n, life in enumerate(offered) if life == amount]) for amount in amounts])
 
 
 def _auctioning(trail: ArenaTrail, auction: Auctioning) -> bool:
@@ -140,11 +153,10 @@ def _auctioning(trail: ArenaTrail, auction: Auctioning) -> bool:
         return True
     group, *others = auction.groups
     first = facts.heroes[group[0]].seat
-    alone = all(facts.heroes[number].seat == first for number in group)
-    if alone:
+    if len(group) == 1 or all([facts.heroes[number].seat == first for number in group]):
         rest = (group[1:], *others) if len(group) > 1 else tuple(others)
         trail.pending[-1] = Auctioning(rest)
-        trail.pending.append(Picking(first, group[0]))
+        trail.pending.append(PICKINGS[first, group[0]])
         return True
     trail.pending[-1] = Auctioning(tuple(others))
     if facts.setup.tie_method is TieMethod.RANDOM_DEAL:
@@ -163,7 +175,7 @@ def _on_offer(state: State, question: Picking) -> tuple[Move, ...]:
 
     ARENA-048, ARENA-161, ARENA-162, ARENA-D12r.
     """
-    return tuple([TakeCard(question.seat, card) for card in state.drawn or state.display])
+    return tuple(map(TAKE_CARDS[question.seat].__getitem__, state.drawn or state.display))
 
 
 def _take_card(trail: ArenaTrail, move: TakeCard) -> None:
@@ -172,7 +184,7 @@ def _take_card(trail: ArenaTrail, move: TakeCard) -> None:
     assert isinstance(picking, Picking)
     facts = trail.facts
     if not facts.drawn:
-        trail.note(CardTaken(picking.hero, move.card))
+        trail.note(_TAKEN[picking.hero, move.card])
         return
     rest = tuple(card for card in facts.drawn if card != move.card)
     trail.note(TitanEquipped(picking.hero, move.card, rest))
@@ -192,8 +204,8 @@ def _possible_claims(state: State, question: Claiming, seat: Seat) -> tuple[Move
 
     ARENA-Q23, ARENA-Q122, ARENA-D02.
     """
-    own = sum(state.heroes[number].seat == seat for number in question.group)
-    return tuple([Claim(seat, cards) for cards in permutations(state.display, own)])
+    own = sum([state.heroes[number].seat == seat for number in question.group])
+    return tuple(map(CLAIMS[seat].__getitem__, permutations(state.display, own)))
 
 
 def _take_claim(trail: ArenaTrail, move: Claim) -> None:
@@ -215,7 +227,7 @@ def _take_claim(trail: ArenaTrail, move: Claim) -> None:
         trail.pending.append(TieDealing(tie.group))
         return
     for number, card in _as_claimed(facts, tie.group, claims):
-        trail.note(CardTaken(number, card))
+        trail.note(_TAKEN[number, card])
 
 
 def _as_claimed(
@@ -227,14 +239,14 @@ def _as_claimed(
 
 
 def _may_be_dealt(state: State, _question: TieDealing) -> tuple[Move, ...]:
-    return tuple([deal(card) for card in state.display])
+    return tuple(map(DEALS.__getitem__, state.display))
 
 
 def deal_for_tie(trail: ArenaTrail, dealing: TieDealing, card: str) -> None:
     """Each tied Hero is dealt one of all the cards left; the rest go to lower bids (ARENA-054, ARENA-Q24)."""
     number, *others = dealing.group
     trail.pending.pop()
-    trail.note(CardTaken(number, card))
+    trail.note(_TAKEN[number, card])
     if others:
         trail.pending.append(TieDealing(tuple(others)))
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Final
 
 from boardgames.arena.events import Event
 from boardgames.arena.moves import Deal, Move, Roll
-from boardgames.arena.pending import Rolling
+from boardgames.arena.pending import Pending, Rolling
 from boardgames.arena.rules import (
     actions,
     auction,
@@ -22,7 +23,14 @@ from boardgames.arena.rules import (
 )
 from boardgames.arena.rules.refusals import misshapen, refusal
 from boardgames.arena.rules.turns import roll_results
-from boardgames.arena.state import ArenaTrail, State, close_state, open_state
+from boardgames.arena.state import (
+    ArenaTrail,
+    State,
+    close_state,
+    open_state,
+    remember,
+    remember_by_seat,
+)
 from boardgames.core import CHANCE, NOBODY, GameOver, IllegalMove, Refusal, Seat, Step, Trail
 from boardgames.core.chapter import Chapter, check_whole, merged, settle
 
@@ -70,23 +78,30 @@ def legal_moves(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
         return ()
     top = state.pending[-1]
     if top.seat == NOBODY:
-        return _sealed_moves(state, seat)
+        return _sealed_moves(state, top, seat)
     if seat is not None and top.seat != seat:
         return ()
     listed = state.listed
     if listed is None:
         listed = OPTIONS[top.__class__](state, top)
-        object.__setattr__(state, "listed", listed)
+        remember(state, listed)
     return listed
 
 
-def _sealed_moves(state: State, seat: Seat | None) -> tuple[Move, ...]:
-    top = state.pending[-1]
-    owing = OWING[top.__class__](state, top)
+def _sealed_moves(state: State, top: Pending, seat: Seat | None) -> tuple[Move, ...]:
+    by_seat = state.listed_by_seat
+    if by_seat is None:
+        owing = OWING[top.__class__](state, top)
+        by_seat = dict.fromkeys(owing)
+        remember_by_seat(state, by_seat)
     if seat is None:
-        seat = owing[0]
-    moves: tuple[Move, ...] = OPTIONS[top.__class__](state, top, seat) if seat in owing else ()
-    return moves
+        seat = next(iter(by_seat))
+    elif type(seat) is not int or seat not in by_seat:
+        return ()
+    listed = by_seat[seat]
+    if listed is None:
+        listed = by_seat[seat] = OPTIONS[top.__class__](state, top, seat)
+    return listed
 
 
 def chance(state: State) -> tuple[tuple[Move, int], ...]:
@@ -103,7 +118,7 @@ def chance(state: State) -> tuple[tuple[Move, int], ...]:
     if top.__class__ is Rolling:
         assert isinstance(top, Rolling)
         return roll_results(top.count)
-    return tuple([(move, 1) for move in legal_moves(state)])
+    return tuple(zip(legal_moves(state), repeat(1)))
 
 
 def apply(state: State, move: Move) -> Step[State, Event]:
@@ -118,7 +133,7 @@ def apply(state: State, move: Move) -> Step[State, Event]:
         raise IllegalMove(move, refusal(state, move))
     trail: ArenaTrail = Trail(open_state(state), state.pending, HANDLERS)
     if isinstance(accepted, Deal):
-        top = trail.pending[-1]
+        top = state.pending[-1]
         DEALS[top.__class__](trail, top, accepted.card)
     else:
         TAKES[accepted.__class__](trail, accepted)
@@ -138,10 +153,11 @@ def _accepted(state: State, move: Move) -> Move | None:
     """
     if not state.pending:
         return None
-    for own in state.listed or ():
-        if own is move:
-            return own
     top = state.pending[-1]
+    for listed in (state.listed,) if top.seat != NOBODY else (state.listed_by_seat or {}).values():
+        for own in listed or ():
+            if own is move:
+                return own
     if type(move) is Roll:
         return _rolled(top, move)
     if misshapen(move) is not None:

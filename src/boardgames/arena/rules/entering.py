@@ -6,7 +6,7 @@ from typing import Final
 
 from boardgames.arena.events import HeroEntered
 from boardgames.arena.moves import Enter, Move
-from boardgames.arena.pending import Entering
+from boardgames.arena.pending import ENTERINGS, Entering
 from boardgames.arena.rules.lists import enter_moves
 from boardgames.arena.rules.turns import begin_combat
 from boardgames.arena.state import ArenaTrail, Draft, State
@@ -23,7 +23,7 @@ def begin_entering(trail: ArenaTrail) -> None:
 
 
 def _ask(trail: ArenaTrail, number: int) -> None:
-    trail.pending.append(Entering(trail.facts.heroes[number].seat, number))
+    trail.pending.append(ENTERINGS[trail.facts.heroes[number].seat, number])
 
 
 def _entry_spaces(state: State, question: Entering) -> tuple[Move, ...]:

@@ -1,11 +1,11 @@
 """Moves that do not depend on the state, made once and shared by every list that they are in.
 
-Those that go by a user's own content, or are very many, are kept as long as they are in use.
+Those that go by a user's own content, or are very many, are kept for a while.
 """
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from boardgames.arena.board import Board, Direction, Space
@@ -13,6 +13,7 @@ from boardgames.arena.heroes import HEROES, MOST_HEROES, HeroName
 from boardgames.arena.moves import (
     Activate,
     Bid,
+    Claim,
     Deal,
     Enter,
     Favor,
@@ -20,10 +21,12 @@ from boardgames.arena.moves import (
     Push,
     StepTo,
     Strike,
+    TakeCard,
     Target,
     Toward,
 )
 from boardgames.core import Seat
+from boardgames.core.shared import Rows, Shared
 
 _SEATS: Final = range(MOST_HEROES)
 
@@ -35,10 +38,18 @@ TARGETS: Final[tuple[dict[HeroName, Target], ...]] = tuple(
 )
 TOWARD: Final = tuple({way: Toward(seat, way) for way in Direction} for seat in _SEATS)
 
-deal: Final = lru_cache(4096)(Deal)
-step_to: Final = cache(StepTo)
-place_at: Final = cache(PlaceAt)
-activate: Final = lru_cache(4096)(Activate)
+DEALS: Final[Shared[str, Deal]] = Shared(Deal)
+STEPS: Final[Rows[Seat, Space, StepTo]] = Rows(StepTo)
+PLACES: Final[Rows[Seat, Space, PlaceAt]] = Rows(PlaceAt)
+ACTIVATIONS: Final[Rows[Seat, str, Activate]] = Rows(Activate)
+TAKE_CARDS: Final[Rows[Seat, str, TakeCard]] = Rows(TakeCard)
+
+
+def _claim(seat: Seat, *cards: str) -> Claim:
+    return Claim(seat, cards)
+
+
+CLAIMS: Final[Rows[Seat, tuple[str, ...], Claim]] = Rows(_claim)
 
 
 @lru_cache(64)
@@ -58,4 +69,4 @@ def bids(seat: Seat, most: tuple[int, ...]) -> tuple[Bid, ...]:
 
 def steps(seat: Seat, spaces: tuple[Space, ...]) -> tuple[StepTo, ...]:
     """Stepping to each of these spaces."""
-    return tuple([step_to(seat, space) for space in spaces])
+    return tuple(map(STEPS[seat].__getitem__, spaces))

@@ -9,7 +9,7 @@ from boardgames.arena.events import Cause, FountainUsed, HeroMoved, HeroPlaced, 
 from boardgames.arena.moves import Move, PlaceAt, StepTo, Stop
 from boardgames.arena.pending import Moving, Placing
 from boardgames.arena.rules.life import lose
-from boardgames.arena.rules.lists import place_at, steps
+from boardgames.arena.rules.lists import PLACES, steps
 from boardgames.arena.state import ArenaTrail, Draft, State
 from boardgames.core.chapter import Chapter
 
@@ -158,7 +158,7 @@ def _place(trail: ArenaTrail, placing: Placing, space: Space) -> None:
 
 
 def _place_options(state: State, placing: Placing) -> tuple[Move, ...]:
-    return tuple([place_at(placing.seat, space) for space in empty_spaces(state)])
+    return tuple(map(PLACES[placing.seat].__getitem__, empty_spaces(state)))
 
 
 def _take_place(trail: ArenaTrail, move: PlaceAt) -> None:

@@ -14,7 +14,7 @@ from boardgames.arena.events import (
     TurnEnded,
 )
 from boardgames.arena.moves import EndTurn, Move, Reroll, Roll
-from boardgames.arena.pending import Acting, PickingDice, Purpose, Rerolling, Rolling
+from boardgames.arena.pending import ACTING, REROLLING, ROLLINGS, PickingDice, Purpose, Rerolling, Rolling
 from boardgames.arena.rules.ending import end_at_limit
 from boardgames.arena.setup import MOST_COUNTED, Variant
 from boardgames.arena.state import ArenaTrail, Draft, State
@@ -58,7 +58,7 @@ def _begin_turn(trail: ArenaTrail, number: int, round_: int, *, second: bool) ->
     dice = max(0, facts.setup.dice - hero.exhaustion)
     trail.note(TurnBegan(number, round_, dice, second))
     if dice:
-        trail.pending.append(Rolling(dice, Purpose.TURN))
+        trail.pending.append(ROLLINGS[dice, Purpose.TURN])
     else:
         end_turn(trail)
 
@@ -103,9 +103,9 @@ def _take_roll(trail: ArenaTrail, move: Roll) -> None:
     trail.note(DiceRolled(number, move.dice))
     seat = facts.heroes[number].seat
     if rolling.purpose is Purpose.TURN:
-        trail.pending.append(Rerolling(seat))
+        trail.pending.append(REROLLING[seat])
     elif rolling.purpose is Purpose.REROLL:
-        trail.pending.append(Acting(seat))
+        trail.pending.append(ACTING[seat])
 
 
 def _reroll_options(state: State, question: Rerolling) -> tuple[Move, ...]:
@@ -132,11 +132,11 @@ def _take_reroll(trail: ArenaTrail, move: Reroll) -> None:
     of_turn = isinstance(question, Rerolling)
     if move.dice.count:
         trail.note(DicePickedUp(number, move.dice))
-        trail.pending.append(Rolling(move.dice.count, Purpose.REROLL if of_turn else Purpose.CARD))
+        trail.pending.append(ROLLINGS[move.dice.count, Purpose.REROLL if of_turn else Purpose.CARD])
         return
     trail.note(DiceKept(number))
     if of_turn:
-        trail.pending.append(Acting(move.seat))
+        trail.pending.append(ACTING[move.seat])
 
 
 def _take_end_turn(trail: ArenaTrail, _move: EndTurn) -> None:

@@ -11,11 +11,8 @@ from boardgames.raka.cards import (
     BY_BIT,
     EQUIPMENT,
     FIVES,
-    FOURS,
     SEVENS,
     SIXES,
-    THREES,
-    TWOS,
     Card,
     one_a_rank,
 )
@@ -55,32 +52,35 @@ def plays(state: Draft, seat: Seat) -> list[Move]:
     within = side.hand if row is NO_ROW else side.hand | side.facedown
     if not within & _PLAYABLE:
         return []
-    known = state.known(seat) if side.marks else 0
     found: list[Move] = []
-    if within & EQUIPMENT and (bare := _unequipped(state)):
-        for like in (TWOS, THREES, FOURS):
-            for card, slot in _sources(side.hand, known, row, like) if within & like else ():
-                found += map(EQUIPS[seat, card, slot].__getitem__, bare)
-    if within & FIVES and any([state.sides[other].facedown for other in state.opponents(seat)]):
-        found += [LIGHTNINGS[seat, card, slot] for card, slot in _sources(side.hand, known, row, FIVES)]
-    if within & SIXES and (worn := _equipped(state)):
-        for card, slot in _sources(side.hand, known, row, SIXES):
+    bare = _unequipped(state) if within & EQUIPMENT else ()
+    worn = _equipped(state) if within & SIXES else ()
+    for card, slot in _sources(state, seat, row):
+        bit = card.bit
+        if bit & EQUIPMENT:
+            found += map(EQUIPS[seat, card, slot].__getitem__, bare)
+        elif bit & SIXES:
             found += map(ACIDS[seat, card, slot].__getitem__, worn)
-    if within & SEVENS:
-        found += [BOXES[seat, card, slot] for card, slot in _sources(side.hand, known, row, SEVENS)]
+        elif bit & SEVENS:
+            found.append(BOXES[seat, card, slot])
+        elif any([state.sides[other].facedown for other in state.opponents(seat)]):
+            found.append(LIGHTNINGS[seat, card, slot])
     return found
 
 
 _PLAYABLE: Final = EQUIPMENT | FIVES | SIXES | SEVENS
 
 
-def _sources(hand: int, known: int, row: tuple[Card | None, ...], like: int) -> list[tuple[Card, int | None]]:
-    """Where a card of a rank can come from: one of the hand, and each slot that holds one (RAKA-D10b)."""
-    found: list[tuple[Card, int | None]] = [
-        (card, slot) for slot, card in enumerate(row) if card is not None and card.bit & like
-    ]
-    if hand & like:
-        found.append((BY_BIT[one_a_rank(hand & like, known)[0]], None))
+def _sources(state: Draft, seat: Seat, row: tuple[Card | None, ...]) -> list[tuple[Card, int | None]]:
+    """Where a card can be played from, by card: each slot, and one card a rank of the hand (RAKA-D10b)."""
+    found: list[tuple[Card, int | None]] = []
+    for slot, card in enumerate(row):
+        if card is not None and card.bit & _PLAYABLE:
+            found.append((card, slot))
+    held = state.sides[seat].hand & _PLAYABLE
+    if held:
+        for bit in one_a_rank(held, state.known(seat)):
+            found.append((BY_BIT[bit], None))
     if len(found) > 1:
         found.sort(key=_by_card)
     return found
@@ -95,12 +95,12 @@ def _unequipped(facts: Draft) -> list[tuple[Seat, Card]]:
 
     RAKA-067, RAKA-070, RAKA-071, RAKA-Q91, RAKA-Q94, RAKA-Q99 to RAKA-Q101.
     """
-    return [
-        (seat, warrior.card)
-        for seat, side in enumerate(facts.sides)
-        for warrior in side.ranked
-        if warrior.equipment is None and not warrior.legend
-    ]
+    found: list[tuple[Seat, Card]] = []
+    for seat, side in enumerate(facts.sides):
+        for warrior in side.ranked:
+            if warrior.equipment is None and not warrior.legend:
+                found.append((seat, warrior.card))
+    return found
 
 
 def _equipped(facts: Draft) -> list[tuple[Seat, Card]]:
@@ -163,9 +163,9 @@ def _equipped_event(facts: Draft, event: Equipped) -> None:
     """It sits with its warrior and takes no slot; it stays its owner's card (RAKA-Q03, RAKA-Q52)."""
     spend(facts, event.seat, event.card, event.slot)
     assert event.target.warrior is not None
-    wearer = facts.side(event.target.seat).warrior(event.target.warrior)
-    wearer.equipment = event.card
-    wearer.owner = facts.deck_of(event.seat)
+    side = facts.side(event.target.seat)
+    wearer = side.warrior(event.target.warrior)
+    side.replace(wearer, wearer.wearing(event.card, facts.deck_of(event.seat)))
 
 
 def _utility_played(facts: Draft, event: UtilityPlayed) -> None:

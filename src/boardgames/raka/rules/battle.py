@@ -7,7 +7,7 @@ from typing import Final
 
 from boardgames.core import NOBODY, Seat
 from boardgames.core.chapter import Chapter, nothing_changes
-from boardgames.core.shared import Shared
+from boardgames.core.shared import Rows, Shared
 from boardgames.raka.cards import QUEENS, Card
 from boardgames.raka.events import (
     AttackBlocked,
@@ -22,16 +22,22 @@ from boardgames.raka.events import (
 )
 from boardgames.raka.moves import Attack, Move
 from boardgames.raka.pending import RESPONSES, Combat
-from boardgames.raka.rules.lists import ATTACKS
+from boardgames.raka.rules.lists import ATTACKS, AnyAim
 from boardgames.raka.rules.rocks import exchange
 from boardgames.raka.rules.zones import fall, strip
 from boardgames.raka.setup import AceSurvival, ClashEffect, FirstAttack, WeakerAttacker
 from boardgames.raka.state import Draft, RakaTrail, Side
-from boardgames.raka.warriors import ENERGY_BONUS, HARDEN_BONUS, Target, Warrior
+from boardgames.raka.warriors import ENERGY_BONUS, HARDEN_BONUS, TARGETS, Target, Warrior
 
 _DIRECT_ROCKS: Final = 2
 _BATTLE_ROCKS: Final = 1
 
+_COMBATS: Final[Rows[tuple[Seat, Card], AnyAim, Combat]] = Rows(
+    lambda seat, warrior, other, card: Combat(seat, warrior, TARGETS[other, card])
+)
+_DECLARED: Final[Rows[tuple[Seat, Card], AnyAim, AttackDeclared]] = Rows(
+    lambda seat, warrior, other, card: AttackDeclared(seat, warrior, TARGETS[other, card])
+)
 _HIT: Final[Shared[tuple[Seat, Card], WarriorHit]] = Shared(WarriorHit)
 _DEFEATED: Final[Shared[tuple[Seat, Card], WarriorDefeated]] = Shared(WarriorDefeated)
 
@@ -45,11 +51,17 @@ def may_attack(facts: Draft, victim: Seat) -> bool:
 
 
 def _all_finished(sides: tuple[Side, ...], _victim: Seat) -> bool:
-    return all([side.finished or side.left is not None for side in sides])
+    for side in sides:
+        if not side.finished and side.left is None:
+            return False
+    return True
 
 
 def _all_started(sides: tuple[Side, ...], _victim: Seat) -> bool:
-    return all([side.started or side.left is not None for side in sides])
+    for side in sides:
+        if not side.started and side.left is None:
+            return False
+    return True
 
 
 _FIRST_ATTACK: Final[Mapping[FirstAttack, Callable[[tuple[Side, ...], Seat], bool]]] = {
@@ -71,33 +83,35 @@ def _all_targets(facts: Draft, seat: Seat) -> list[tuple[Seat, Card | None]]:
         if not may_attack(facts, other):
             continue
         guards = facts.sides[other].ranked
-        if guards:
-            found += [(other, warrior.card) for warrior in guards]
-        else:
+        for warrior in guards:
+            found.append((other, warrior.card))
+        if not guards:
             found.append((other, None))
     return found
 
 
 def attacks(state: Draft, seat: Seat) -> list[Move]:
     """Every attack that can be declared now: each warrior may make one a turn (RAKA-037, RAKA-Q68)."""
-    able = [warrior.card for warrior in state.sides[seat].ranked if not warrior.attacked]
-    if not able:
-        return []
-    against = _all_targets(state, seat)
     found: list[Move] = []
-    for warrior in able:
-        found += map(ATTACKS[seat, warrior].__getitem__, against)
+    against = None
+    for warrior in state.sides[seat].ranked:
+        if not warrior.attacked:
+            if against is None:
+                against = _all_targets(state, seat)
+            found += map(ATTACKS[seat, warrior.card].__getitem__, against)
     return found
 
 
 def _attack(trail: RakaTrail, move: Attack) -> None:
-    declare(trail, Combat(move.seat, move.warrior, move.target))
+    target = move.target
+    declare(trail, _COMBATS[move.seat, move.warrior][target.seat, target.warrior])
 
 
 def declare(trail: RakaTrail, combat: Combat) -> None:
     """The attack waits for answers, the attacked seat's first (RAKA-036, RAKA-Q73, RAKA-Q103)."""
-    trail.note(AttackDeclared(combat.seat, combat.warrior, combat.target))
-    window = RESPONSES[before(trail.facts, combat.target.seat), 0, NOBODY, NOBODY]
+    target = combat.target
+    trail.note(_DECLARED[combat.seat, combat.warrior][target.seat, target.warrior])
+    window = RESPONSES[before(trail.facts, target.seat), 0, NOBODY, NOBODY]
     trail.pending += (combat, window)
 
 
@@ -210,7 +224,7 @@ def _fail(trail: RakaTrail, combat: Combat, attacker: Warrior) -> None:
 
 
 def _attack_declared(facts: Draft, event: AttackDeclared) -> None:
-    facts.side(event.seat).warrior(event.warrior).attacked = True
+    facts.side(event.seat).alter(event.warrior, "attacked")
 
 
 def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
@@ -218,9 +232,11 @@ def _attack_resolved(facts: Draft, event: AttackResolved) -> None:
 
     By house rule any combat with a warrior that got this far saves it (RAKA-Q84, RAKA-D10j).
     """
-    target = facts.aimed_at(event.target)
-    if target is not None and target.card.bit & QUEENS and not target.hardened:
-        facts.side(event.target.seat).warrior(target.card).hardened = True
+    card = event.target.warrior
+    if card is not None and card.bit & QUEENS:
+        target = facts.aimed_at(event.target)
+        if target is not None and not target.hardened:
+            facts.side(event.target.seat).alter(card, "hardened")
     if facts.setup.ace_survival is AceSurvival.ANY_COMBAT:
         _save(facts, event.seat, event.warrior)
 
@@ -233,11 +249,11 @@ def _warriors_clashed(facts: Draft, event: WarriorsClashed) -> None:
 def _save(facts: Draft, seat: Seat, card: Card) -> None:
     warrior = facts.warrior(seat, card)
     if warrior is not None and warrior.legend and not warrior.saved:
-        facts.side(seat).warrior(card).saved = True
+        facts.side(seat).alter(card, "saved")
 
 
 def _warrior_hit(facts: Draft, event: WarriorHit) -> None:
-    facts.side(event.seat).warrior(event.warrior).hit = True
+    facts.side(event.seat).alter(event.warrior, "hit")
 
 
 def _warrior_defeated(facts: Draft, event: WarriorDefeated) -> None:

@@ -121,11 +121,11 @@ def apply(state: State, move: Move) -> Step[State, Event]:
     Besides the listed moves any living player may concede, from the first turn on (RAKA-018, RAKA-D04).
     Raises :class:`~boardgames.core.IllegalMove` with the refusal, or :class:`~boardgames.core.GameOver`.
     """
-    accepted = _accepted(state, move)
-    if accepted is None:
-        if not state.pending:
-            raise GameOver
-        raise IllegalMove(move, refusal(state, move, legal_moves(state)))
+    for accepted in state.listed or ():
+        if accepted is move:
+            break
+    else:
+        accepted = _checked(state, move)
     trail: RakaTrail = Trail(open_state(state), state.pending, HANDLERS)
     if isinstance(accepted, Deal):
         top = state.pending[-1]
@@ -134,6 +134,15 @@ def apply(state: State, move: Move) -> Step[State, Event]:
         TAKES[accepted.__class__](trail, accepted)
     settle(trail, GOES_ON)
     return Step(close_state(trail), tuple(trail.events))
+
+
+def _checked(state: State, move: Move) -> Move:
+    accepted = _accepted(state, move)
+    if accepted is not None:
+        return accepted
+    if not state.pending:
+        raise GameOver
+    raise IllegalMove(move, refusal(state, move, legal_moves(state)))
 
 
 def why_not(state: State, move: Move) -> Refusal | None:
@@ -152,12 +161,10 @@ def _accepted(state: State, move: Move) -> Move | None:
         return None
     if move.__class__ is Deal:
         return _dealt(state, move)
-    listed = state.listed or legal_moves(state)
-    for own in listed:
-        if own is move:
-            return own
+    listed = legal_moves(state)
     if move in listed:
-        return listed[listed.index(move)] if misshapen(state, move) is None else None
+        own = listed[listed.index(move)]
+        return own if own is move or misshapen(state, move) is None else None
     if move.__class__ is Concede and may_concede(state, move.seat):
         return Concede(int(move.seat))
     return None

@@ -13,7 +13,7 @@ from boardgames.raka.pending import Popper, Popping
 from boardgames.raka.rules.lists import DEPLOYS, HEALS, LEGENDS, POPS, STOP_LIGHTNING
 from boardgames.raka.rules.zones import spend
 from boardgames.raka.state import Draft, RakaTrail
-from boardgames.raka.warriors import Warrior
+from boardgames.raka.warriors import FRESH
 
 
 def deployments(state: Draft, seat: Seat) -> list[Move]:
@@ -130,7 +130,7 @@ def _stop(trail: RakaTrail, _move: StopLightning) -> None:
 def _warrior_deployed(facts: Draft, event: WarriorDeployed) -> None:
     """Upright, bare and ready to attack this very turn, whatever it was before (RAKA-Q45, RAKA-Q143)."""
     spend(facts, event.seat, event.card, None)
-    facts.side(event.seat).put(event.slot, Warrior(event.card))
+    facts.side(event.seat).put(event.slot, FRESH[event.card])
     facts.deployed = True
 
 
@@ -142,9 +142,7 @@ def _card_popped(facts: Draft, event: CardPopped) -> None:
 
 def _warrior_healed(facts: Draft, event: WarriorHealed) -> None:
     """Upright again; the hit points never were less (RAKA-055, RAKA-Q61, RAKA-Q82)."""
-    warrior = facts.side(event.seat).warrior(event.warrior)
-    warrior.hit = False
-    warrior.used |= event.ability
+    facts.side(event.seat).alter(event.warrior, "self-healed" if event.ability else "healed")
 
 
 def _legend_began(facts: Draft, event: LegendBegan) -> None:
@@ -152,8 +150,7 @@ def _legend_began(facts: Draft, event: LegendBegan) -> None:
 
     RAKA-065, RAKA-Q87, RAKA-Q90, RAKA-Q143.
     """
-    warrior = facts.side(event.seat).warrior(event.warrior)
-    warrior.legend = warrior.used = True
+    facts.side(event.seat).alter(event.warrior, "legend")
 
 
 CHAPTER: Final = Chapter(

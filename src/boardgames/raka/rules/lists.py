@@ -50,6 +50,7 @@ STOP_LIGHTNING: Final = for_seats(StopLightning, MOST_PLAYERS)
 HOLD_FIRE: Final = for_seats(HoldFire, MOST_PLAYERS)
 COUNTER: Final = for_seats(Counter, MOST_PLAYERS)
 PASS: Final = for_seats(Pass, MOST_PLAYERS)
+ONLY_PASS: Final = for_seats(lambda seat: (PASS[seat],), MOST_PLAYERS)
 END_PHASE: Final = for_seats(EndPhase, MOST_PLAYERS)
 END_TURN: Final = for_seats(EndTurn, MOST_PLAYERS)
 
@@ -68,8 +69,8 @@ BOXES: Final[Shared[tuple[Seat, Card, int | None], BrownBox]] = Shared(BrownBox)
 SUPERS: Final[Shared[tuple[Seat, Super, Seat | None], CallSuper]] = Shared(CallSuper)
 
 
-# Where there are many, a first look finds what all of a list have in common, and a second one the card, by its
-# bit, or the seat and the card that the target names.
+# Where there are many, a first look finds what all of a list have in common, and a second one the card, by
+# its bit, or the seat and the card that the target names.
 
 
 def _deploy(seat: Seat, bit: int) -> Deploy:

@@ -6,7 +6,20 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
-from boardgames.raka.cards import BY_BIT, EQUIPMENT, WARRIORS, Card, Rank, cards_in, mask, one_a_rank
+from boardgames.core.shared import for_seats
+from boardgames.raka.cards import (
+    BY_BIT,
+    EQUIPMENT,
+    FIVES,
+    SEVENS,
+    SIXES,
+    WARRIORS,
+    Card,
+    Rank,
+    cards_in,
+    mask,
+    one_a_rank,
+)
 from boardgames.raka.events import CardTaken, Mega, MegaUsed, Phase, WarriorHealed, WarriorSniped
 from boardgames.raka.moves import Medic, Move, ScrapMetal, Sniper, Take
 from boardgames.raka.pending import Draw, Scrapping, Wanted
@@ -14,6 +27,7 @@ from boardgames.raka.rules.lists import DRAW, MEDIC, SCRAP_METAL, SNIPERS, TAKES
 from boardgames.raka.rules.supers import payment
 from boardgames.raka.rules.turns import enter
 from boardgames.raka.rules.zones import fall, pay, take_up
+from boardgames.raka.setup import MOST_PLAYERS
 from boardgames.raka.state import Draft, RakaTrail
 
 COSTS: Final = {
@@ -35,6 +49,9 @@ def mega_cost(facts: Draft, seat: Seat, mega: Mega) -> tuple[Card, ...]:
 def _in_the_draw_phase(state: Draft, draw: Draw) -> tuple[Move, ...]:
     """Draw, or one mega instead (RAKA-031, RAKA-101, RAKA-Q37, RAKA-Q38); no super (RAKA-Q129)."""
     seat = draw.seat
+    hand = state.sides[seat].hand
+    if (hand & FIVES == 0) + (hand & SIXES == 0) + (hand & SEVENS == 0) > 1:
+        return _ONLY_DRAW[seat]
     found: list[Move] = [DRAW[seat]]
     if mega_cost(state, seat, Mega.SNIPER):
         found += map(SNIPERS[seat].__getitem__, _in_sight(state, seat))
@@ -43,6 +60,10 @@ def _in_the_draw_phase(state: Draft, draw: Draw) -> tuple[Move, ...]:
     if mega_cost(state, seat, Mega.MEDIC):
         found.append(MEDIC[seat])
     return tuple(found)
+
+
+_ONLY_DRAW: Final = for_seats(lambda seat: (DRAW[seat],), MOST_PLAYERS)
+"""Of three ranks each mega costs two: who lacks two of them has none."""
 
 
 def _in_sight(facts: Draft, seat: Seat) -> list[tuple[Seat, Card]]:

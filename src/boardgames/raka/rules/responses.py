@@ -20,7 +20,7 @@ from boardgames.raka.events import (
 from boardgames.raka.moves import Energy, Move, SmokeRedirect, SmokeStop, SpringBoard
 from boardgames.raka.pending import RESPONSES, Combat, Responding
 from boardgames.raka.rules.battle import before, targets
-from boardgames.raka.rules.lists import ENERGIES, PASS, REDIRECTS, SMOKE_STOPS, SPRING_BOARDS
+from boardgames.raka.rules.lists import ENERGIES, ONLY_PASS, PASS, REDIRECTS, SMOKE_STOPS, SPRING_BOARDS
 from boardgames.raka.rules.supers import super_options
 from boardgames.raka.rules.windows import may_charge, may_spring
 from boardgames.raka.rules.zones import spend, strip, take_up
@@ -52,8 +52,7 @@ def _responses(state: Draft, window: Responding) -> tuple[Move, ...]:
             found += [SPRING_BOARDS[seat, slot] for slot in _slots(state, seat, TENS)]
     if not combat.shot:
         found += super_options(state, seat)
-    found.append(PASS[seat])
-    return tuple(found)
+    return (*found, PASS[seat]) if found else ONLY_PASS[seat]
 
 
 _TRAPS: Final = EIGHTS | NINES | TENS
@@ -142,7 +141,8 @@ def _trap_sprung(facts: Draft, event: TrapSprung) -> None:
 def _warrior_returned(facts: Draft, event: WarriorReturned) -> None:
     """Its hits and flags are lost, its equipment is discarded, and everybody knows where it is (RAKA-087)."""
     strip(facts, Target(event.seat, event.warrior))
-    facts.side(event.seat).remove(event.warrior)
+    side = facts.side(event.seat)
+    side.replace(side.warrior(event.warrior), None)
     take_up(facts, event.seat, event.warrior)
 
 

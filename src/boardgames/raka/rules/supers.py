@@ -28,7 +28,7 @@ from boardgames.raka.pending import (
     Railgun,
     Window,
 )
-from boardgames.raka.rules.lists import COUNTER, PASS, SUPERS
+from boardgames.raka.rules.lists import COUNTER, ONLY_PASS, PASS, SUPERS
 from boardgames.raka.rules.turns import enter
 from boardgames.raka.rules.windows import could_call, could_counter, reopened
 from boardgames.raka.rules.zones import pay
@@ -93,7 +93,9 @@ _PRICES: Final = tuple((power, OF_RANK[one], OF_RANK[other]) for power, (one, ot
 
 
 def _before_a_phase(state: Draft, window: Moment) -> tuple[Move, ...]:
-    return (*super_options(state, window.seat), PASS[window.seat])
+    seat = window.seat
+    supers = super_options(state, seat)
+    return (*supers, PASS[seat]) if supers else ONLY_PASS[seat]
 
 
 def _against_a_super(state: Draft, window: Countering) -> tuple[Move, ...]:
@@ -103,7 +105,7 @@ def _against_a_super(state: Draft, window: Countering) -> tuple[Move, ...]:
     seat = window.seat
     if could_counter(state, seat) and cost_of(state, seat, COUNTERED_BY[held.power]):
         return (COUNTER[seat], PASS[seat])
-    return (PASS[seat],)
+    return ONLY_PASS[seat]
 
 
 def _call(trail: RakaTrail, move: CallSuper) -> None:

@@ -104,8 +104,8 @@ def _turn_ended(facts: Draft, event: TurnEnded) -> None:
     for seat, side in enumerate(facts.sides):
         for held in side.ranked:
             if held.attacked or held.used or held.legend or held.saved or held.hardened:
-                warrior = facts.side(seat).warrior(held.card)
-                warrior.attacked = warrior.used = warrior.legend = warrior.saved = warrior.hardened = False
+                facts.side(seat).rest()
+                break
     if event.finished:
         facts.side(event.seat).finished += 1
 

@@ -215,7 +215,7 @@ def _fire_cannon(trail: RakaTrail, move: FireCannon) -> None:
 def _railgun_called(facts: Draft, event: RailgunCalled) -> None:
     """The warrior's attack of this turn is made with it (RAKA-Q139)."""
     facts.railgun_called = True
-    facts.side(event.seat).warrior(event.warrior).attacked = True
+    facts.side(event.seat).alter(event.warrior, "attacked")
 
 
 def _railgun_paid(facts: Draft, event: RailgunPaid) -> None:
@@ -226,7 +226,7 @@ def _railgun_paid(facts: Draft, event: RailgunPaid) -> None:
 
 def _warrior_burnt(facts: Draft, event: WarriorBurnt) -> None:
     """0 hit points for as long as it stays on the field (RAKA-121, RAKA-Q143)."""
-    facts.side(event.seat).warrior(event.warrior).burnt = True
+    facts.side(event.seat).alter(event.warrior, "burnt")
 
 
 CHAPTER: Final = Chapter(

@@ -41,22 +41,23 @@ def could_call(facts: Draft, seat: Seat) -> bool:
     RAKA-090, RAKA-Q116, RAKA-D02: it lives, the limit is unspent, it holds at least two cards. Megas and
     ultimates count for nothing here (RAKA-Q129).
     """
-    return not (facts.supers and _is_spent(facts, facts.supers, seat)) and _could_pay(facts, seat)
+    side = facts.sides[seat]
+    if side.left is not None or side.hand.bit_count() < _COST:
+        return False
+    return not (facts.supers and _is_spent(facts, facts.supers, seat))
 
 
 def could_counter(facts: Draft, seat: Seat) -> bool:
     """The same for a counter (RAKA-091, RAKA-Q116, RAKA-D02)."""
-    return not (facts.counters and _is_spent(facts, facts.counters, seat)) and _could_pay(facts, seat)
+    side = facts.sides[seat]
+    if side.left is not None or side.hand.bit_count() < _COST:
+        return False
+    return not (facts.counters and _is_spent(facts, facts.counters, seat))
 
 
 def _is_spent(facts: Draft, users: int, seat: Seat) -> bool:
     """Whether the turn's limit is used up: by anybody, or by house rule by the seat itself."""
     return facts.setup.super_limit_scope is not SuperLimitScope.PER_PLAYER or bool(users >> seat & 1)
-
-
-def _could_pay(facts: Draft, seat: Seat) -> bool:
-    side = facts.sides[seat]
-    return side.left is None and side.hand.bit_count() >= _COST
 
 
 def may_spring(facts: Draft, combat: Combat, seat: Seat) -> bool:
@@ -111,7 +112,7 @@ def pass_by(trail: RakaTrail, move: Pass) -> None:
     trail.note(_PASSED[seat])
     window = trail.pending[-1]
     assert isinstance(window, WINDOWS)
-    if isinstance(window, Responding):
+    if isinstance(window, Responding) and window.charged != NOBODY:
         window = _discharged(window, _combat(trail), seat)
     trail.pending[-1] = window.after(seat, window.passed | 1 << seat)
 
@@ -174,14 +175,19 @@ def _responding(trail: RakaTrail, window: Responding) -> bool:
         return False
     facts = trail.facts
     combat = _combat(trail)
-    for _ in range(1 if window.charged == NOBODY else 2):
+    for _ in _ONCE if window.charged == NOBODY else _TWICE:
         for seat in still_to_answer(window.last, window.passed, facts.setup.players):
             if could_respond(facts, combat, seat, window.charged):
                 trail.pending[-1] = window.asking(seat)
                 return False
-            window = _discharged(window, combat, seat)
+            if window.charged != NOBODY:
+                window = _discharged(window, combat, seat)
     trail.pending.pop()
     return True
+
+
+_ONCE: Final = range(1)
+_TWICE: Final = range(2)
 
 
 CHAPTER: Final = Chapter(

@@ -38,16 +38,15 @@ def strip(facts: Draft, target: Target) -> None:
     """A warrior's equipment goes to the pile of the deck it came from (RAKA-Q03, RAKA-Q56)."""
     held = facts.aimed_at(target)
     if held is not None and held.equipment is not None:
-        owner, equipment = held.owner, held.equipment
-        bare = facts.side(target.seat).warrior(held.card)
-        bare.equipment, bare.owner = None, 0
-        facts.discard(owner, equipment)
+        facts.side(target.seat).alter(held.card, "bare")
+        facts.discard(held.owner, held.equipment)
 
 
 def fall(facts: Draft, seat: Seat, card: Card) -> None:
     """A warrior leaves the field for its owner's pile, and its equipment goes too (RAKA-Q72, RAKA-Q85)."""
     warrior = facts.warrior(seat, card)
-    facts.side(seat).remove(card)
+    if warrior is not None:
+        facts.side(seat).replace(warrior, None)
     own = facts.deck_of(seat)
     if warrior is None or warrior.equipment is None:
         facts.discard(own, card)
