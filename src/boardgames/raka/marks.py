@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-import attrs
 from attrs import frozen
 
 from boardgames.raka.cards import Card
@@ -55,7 +54,13 @@ def seen_again(marks: tuple[Mark, ...], card: Card, slot: int | None, cards_left
     """
     gone = 0 if slot is None else 1 << slot
     return narrowed(
-        tuple(attrs.evolve(mark, slots=mark.slots & ~gone) for mark in marks if mark.card is not card),
+        tuple(
+            [
+                Mark(mark.card, mark.hand, mark.slots & ~gone) if mark.slots & gone else mark
+                for mark in marks
+                if mark.card is not card
+            ]
+        ),
         cards_left,
     )
 
@@ -67,8 +72,12 @@ def may_be_set(marks: tuple[Mark, ...], slot: int, cards_left: int) -> tuple[Mar
     """
     return narrowed(
         tuple(
-            attrs.evolve(mark, slots=mark.slots | 1 << slot) if mark.hand and not mark.card.warrior else mark
-            for mark in marks
+            [
+                Mark(mark.card, mark.hand, mark.slots | 1 << slot)
+                if mark.hand and not mark.card.warrior
+                else mark
+                for mark in marks
+            ]
         ),
         cards_left,
     )
@@ -85,7 +94,7 @@ def narrowed(marks: tuple[Mark, ...], cards_left: int) -> tuple[Mark, ...]:
     Where as many marked cards must lie in some places as these can hold, no other is in any of them; and
     with only one place left a mark is exact again (RAKA-D07).
     """
-    if all(mark.in_hand or mark.in_slot is not None for mark in marks):
+    if all([not mark.slots if mark.hand else mark.slots.bit_count() == 1 for mark in marks]):
         return marks
     open_to = [mark.slots | (_HAND if mark.hand else 0) for mark in marks]
     every = 0

@@ -115,7 +115,7 @@ class SideDraft:
     def rest(self) -> None:
         """What lasts a turn is over for its warriors."""
         self.front = tuple([None if held is None else held.after("rested") for held in self.front])
-        self.ranked = _by_rank(self.front)
+        self.ranked = tuple([held.after("rested") for held in self.ranked])
 
     def put(self, slot: int, warrior: Warrior) -> None:
         """Put a warrior in a free slot of the front row."""

@@ -78,14 +78,15 @@ class Warrior:
         """The same warrior after that change."""
         found = self._next.get(change)
         if found is None:
-            found = self._next[change] = evolve(self, **_CHANGES[change])
+            found = self._next[change] = _the_same(evolve(self, **_CHANGES[change]))
         return found
 
     def wearing(self, equipment: Card, owner: int) -> Warrior:
         """The same warrior with this equipment, which came from that deck."""
         found = self._next.get((equipment, owner))
         if found is None:
-            found = self._next[equipment, owner] = evolve(self, equipment=equipment, owner=owner)
+            found = _the_same(evolve(self, equipment=equipment, owner=owner))
+            self._next[equipment, owner] = found
         return found
 
     def __getstate__(self) -> tuple[Any, ...]:
@@ -125,7 +126,18 @@ class Warrior:
 
 _NAMES: Final = tuple(attribute.name for attribute in fields(Warrior) if attribute.init)
 
-FRESH: Final[Shared[Card, Warrior]] = Shared(Warrior)
+_KNOWN: Final[dict[Warrior, Warrior]] = {}
+_MOST_KNOWN: Final = 1 << 14
+
+
+def _the_same(warrior: Warrior) -> Warrior:
+    """One object for all equal warriors: what comes round again finds what it was changed into."""
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    return _KNOWN.setdefault(warrior, warrior)
+
+
+FRESH: Final[Shared[Card, Warrior]] = Shared(lambda card: _the_same(Warrior(card)))
 """The warrior of each card as it is deployed."""
 
 

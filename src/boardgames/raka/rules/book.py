@@ -172,9 +172,13 @@ def _accepted(state: State, move: Move) -> Move | None:
 
 def _dealt(state: State, move: Move) -> Deal | None:
     """A result is accepted by a look into the deck; nothing is listed for it."""
-    top = state.pending[-1]
     card: object = move.card if isinstance(move, Deal) else None
-    if type(card) is Card and type(move.seat) is int and move.seat == CHANCE and top.__class__ in DEALS:
+    if (
+        type(card) is Card
+        and type(move.seat) is int
+        and move.seat == CHANCE
+        and type(state.pending[-1]) in DEALS
+    ):
         return _DEAL[card.index] if _asked_deck(state) & card.bit else None
     return None
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from attrs import evolve
-
 from boardgames.core import NOBODY, Seat
 from boardgames.core.chapter import Chapter, nothing_changes
 from boardgames.raka.cards import EIGHTS, NINES, TENS
@@ -85,12 +83,16 @@ def _energy(trail: RakaTrail, move: Energy) -> None:
     combat = _spring(trail, move.seat, move.slot)
     if move.seat == combat.seat:
         trail.note(EnergyGained(move.seat, combat.warrior))
-        combat = evolve(combat, energy=combat.energy + 1)
+        combat = _charged(combat, combat.energy + 1, combat.defence)
     else:
         assert combat.target.warrior is not None
         trail.note(EnergyGained(move.seat, combat.target.warrior))
-        combat = evolve(combat, defence=combat.defence + 1)
+        combat = _charged(combat, combat.energy, combat.defence + 1)
     _use(trail, combat, move.seat, charged=move.seat)
+
+
+def _charged(combat: Combat, energy: int, defence: int) -> Combat:
+    return Combat(combat.seat, combat.warrior, combat.target, energy, defence, combat.shot)
 
 
 def _smoke_stop(trail: RakaTrail, move: SmokeStop) -> None:
@@ -113,7 +115,7 @@ def _smoke_redirect(trail: RakaTrail, move: SmokeRedirect) -> None:
     trail.note(AttackRedirected(combat.seat, combat.warrior, move.target))
     _use(
         trail,
-        evolve(combat, target=move.target, defence=0),
+        Combat(combat.seat, combat.warrior, move.target, combat.energy, 0, combat.shot),
         before(trail.facts, move.target.seat),
         charged,
     )
