@@ -131,20 +131,13 @@ def mask(cards: Iterable[Card]) -> int:
 def picker(values: Sequence[V]) -> Callable[[int], tuple[V, ...]]:
     """A function from a mask of cards to the values that these cards have, in the order of cards.
 
-    ``values`` are one a card. What can stand for each eighth of a mask is made beforehand.
+    ``values`` are one a card. What can stand for each byte of a mask is made beforehand.
     """
     a, b, c, d, e, f, g = (_subsets(values[first : first + 8]) for first in range(0, len(values), 8))
 
     def pick(held: int) -> tuple[V, ...]:
-        return (
-            a[held & 255]
-            + b[held >> 8 & 255]
-            + c[held >> 16 & 255]
-            + d[held >> 24 & 255]
-            + e[held >> 32 & 255]
-            + f[held >> 40 & 255]
-            + g[held >> 48]
-        )
+        i, j, k, l, m, n, o = held.to_bytes(7, "little")  # noqa: E741
+        return (*a[i], *b[j], *c[k], *d[l], *e[m], *f[n], *g[o])
 
     return pick
 

@@ -33,8 +33,10 @@ _by_card: Final = attrgetter("card.index")
 
 
 def _by_rank(front: tuple[Warrior | None, ...]) -> tuple[Warrior, ...]:
-    held = tuple(filter(None, front))
-    return held if len(held) <= 1 else tuple(sorted(held, key=_by_card))
+    held = list(filter(None, front))
+    if len(held) > 1:
+        held.sort(key=_by_card)
+    return tuple(held)
 
 
 @define(eq=False)
@@ -102,20 +104,15 @@ class SideDraft:
 
     def replace(self, warrior: Warrior, by: Warrior | None) -> None:
         """Put another state of a warrior, or nobody, in its place."""
-        front, ranked = list(self.front), list(self.ranked)
-        for slot, held in enumerate(front):
-            if held is warrior:
-                front[slot] = by
-        for place, held in enumerate(ranked):
-            if held is warrior:
-                ranked[place : place + 1] = () if by is None else (by,)
-                break
-        self.front, self.ranked = tuple(front), tuple(ranked)
+        a, b, c = self.front
+        self.front = (by if a is warrior else a, by if b is warrior else b, by if c is warrior else c)
+        self.ranked = _by_rank(self.front)
 
     def rest(self) -> None:
         """What lasts a turn is over for its warriors."""
-        self.front = tuple([None if held is None else held.after("rested") for held in self.front])
-        self.ranked = tuple([held.after("rested") for held in self.ranked])
+        a, b, c = self.front
+        self.front = (a and a.after("rested"), b and b.after("rested"), c and c.after("rested"))
+        self.ranked = _by_rank(self.front)
 
     def put(self, slot: int, warrior: Warrior) -> None:
         """Put a warrior in a free slot of the front row."""

@@ -37,7 +37,8 @@ def settings(state: Draft, seat: Seat) -> list[Move]:
     held = side.hand & ABILITY_CARDS
     if not held or all(side.row) or (state.locked and state.locks(seat)):
         return []
-    return list(map(SETS[seat].__getitem__, one_a_rank(held, state.known(seat))))
+    known = state.known(seat) if side.marks else 0
+    return list(map(SETS[seat].__getitem__, one_a_rank(held, known)))
 
 
 def plays(state: Draft, seat: Seat) -> list[Move]:
@@ -53,8 +54,8 @@ def plays(state: Draft, seat: Seat) -> list[Move]:
     if not within & _PLAYABLE:
         return []
     found: list[Move] = []
-    bare = _unequipped(state) if within & EQUIPMENT else ()
-    worn = _equipped(state) if within & SIXES else ()
+    bare = _unequipped(state) if within & EQUIPMENT else []
+    worn = _equipped(state) if within & SIXES else []
     for card, slot in _sources(state, seat, row):
         bit = card.bit
         if bit & EQUIPMENT:
@@ -73,13 +74,15 @@ _PLAYABLE: Final = EQUIPMENT | FIVES | SIXES | SEVENS
 
 def _sources(state: Draft, seat: Seat, row: tuple[Card | None, ...]) -> list[tuple[Card, int | None]]:
     """Where a card can be played from, by card: each slot, and one card a rank of the hand (RAKA-D10b)."""
+    side = state.sides[seat]
     found: list[tuple[Card, int | None]] = []
-    for slot, card in enumerate(row):
-        if card is not None and card.bit & _PLAYABLE:
-            found.append((card, slot))
-    held = state.sides[seat].hand & _PLAYABLE
+    if side.facedown & _PLAYABLE:
+        for slot, card in enumerate(row):
+            if card is not None and card.bit & _PLAYABLE:
+                found.append((card, slot))
+    held = side.hand & _PLAYABLE
     if held:
-        for bit in one_a_rank(held, state.known(seat)):
+        for bit in one_a_rank(held, state.known(seat) if side.marks else 0):
             found.append((BY_BIT[bit], None))
     if len(found) > 1:
         found.sort(key=_by_card)
@@ -105,12 +108,12 @@ def _unequipped(facts: Draft) -> list[tuple[Seat, Card]]:
 
 def _equipped(facts: Draft) -> list[tuple[Seat, Card]]:
     """Warriors of any player that wear something (RAKA-079, RAKA-Q97)."""
-    return [
-        (seat, warrior.card)
-        for seat, side in enumerate(facts.sides)
-        for warrior in side.ranked
-        if warrior.equipment is not None
-    ]
+    found: list[tuple[Seat, Card]] = []
+    for seat, side in enumerate(facts.sides):
+        for warrior in side.ranked:
+            if warrior.equipment is not None:
+                found.append((seat, warrior.card))
+    return found
 
 
 def _set(trail: RakaTrail, move: SetCard) -> None:
