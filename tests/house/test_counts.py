@@ -215,7 +215,7 @@ REACHED: Mapping[str, Playing] = {
     "arena titan": Playing(arena.GAME, arena.Setup(5, variant=TITAN, round_limit=5)),
 }
 CHAPTERS = (*raka_book.OPTIONS.values(), *arena_book.OPTIONS.values())
-NEXT_TO_NOTHING = 40
+NEXT_TO_NOTHING = 50
 """Instructions of looking up what is there."""
 
 

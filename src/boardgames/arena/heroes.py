@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, Final, final
+from typing import Final, final
 
-import attrs
 from attrs import define, frozen
 
 from boardgames.arena.board import Space
 from boardgames.core import Seat, opener
+from boardgames.core.compact import compact
 
 
 @final
@@ -64,18 +64,10 @@ class HeroDraft:
 
 
 @final
+@compact
 @frozen
 class Hero(HeroDraft):
     """One Hero: whose it is, where it stands, its Life Points, Equipment and tokens; all of it is public."""
 
-    def __getstate__(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in _NAMES)
-
-    def __setstate__(self, values: tuple[Any, ...]) -> None:
-        for name, value in zip(_NAMES, values, strict=True):
-            object.__setattr__(self, name, value)
-
-
-_NAMES: Final = tuple(attribute.name for attribute in attrs.fields(Hero))
 
 open_hero: Final = opener(HeroDraft, Hero)

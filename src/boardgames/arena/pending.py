@@ -13,10 +13,12 @@ from attrs import frozen
 from boardgames.arena.board import Direction
 from boardgames.arena.heroes import MOST_HEROES
 from boardgames.core import CHANCE, NOBODY, Seat
+from boardgames.core.compact import compact
 from boardgames.core.shared import Shared, for_seats
 
 
 @final
+@compact
 @frozen
 class ChoosingFirst:
     """Who is First Player (ARENA-057, ARENA-172)."""
@@ -27,6 +29,7 @@ class ChoosingFirst:
 
 
 @final
+@compact
 @frozen
 class PickingHero:
     """An Instant Combat's Heroes are picked, this one next (ARENA-173)."""
@@ -36,6 +39,7 @@ class PickingHero:
 
 
 @final
+@compact
 @frozen
 class Revealing:
     """So many cards are still to be revealed, or drawn by the Titan (ARENA-043, ARENA-160)."""
@@ -45,6 +49,7 @@ class Revealing:
 
 
 @final
+@compact
 @frozen
 class Bidding:
     """All bid in secret, in any order (ARENA-046)."""
@@ -53,6 +58,7 @@ class Bidding:
 
 
 @final
+@compact
 @frozen
 class Auctioning:
     """The cards on display go to these Heroes: groups of tied ones, the highest bid first (ARENA-048)."""
@@ -62,6 +68,7 @@ class Auctioning:
 
 
 @final
+@compact
 @frozen
 class Picking:
     """A Hero's card is picked (ARENA-048, ARENA-161, ARENA-162)."""
@@ -71,6 +78,7 @@ class Picking:
 
 
 @final
+@compact
 @frozen
 class Claiming:
     """The tied claim cards in secret, in any order (ARENA-Q23)."""
@@ -80,6 +88,7 @@ class Claiming:
 
 
 @final
+@compact
 @frozen
 class TieDealing:
     """The cards on display are dealt at random, one to each of these Heroes (ARENA-054)."""
@@ -89,6 +98,7 @@ class TieDealing:
 
 
 @final
+@compact
 @frozen
 class Entering:
     """A Hero is to be placed (ARENA-059)."""
@@ -110,6 +120,7 @@ class Purpose(StrEnum):
 
 
 @final
+@compact
 @frozen
 class Rolling:
     """So many dice are in the air."""
@@ -120,6 +131,7 @@ class Rolling:
 
 
 @final
+@compact
 @frozen
 class Rerolling:
     """The turn's one reroll is offered (ARENA-075)."""
@@ -128,6 +140,7 @@ class Rerolling:
 
 
 @final
+@compact
 @frozen
 class Acting:
     """The active player takes an action or ends the turn (ARENA-077)."""
@@ -136,6 +149,7 @@ class Acting:
 
 
 @final
+@compact
 @frozen
 class Aftermath:
     """What follows an action once it is completely resolved: the check for the end, then Protections.
@@ -161,6 +175,7 @@ class Aftermath:
 
 
 @final
+@compact
 @frozen
 class ChoosingTrigger:
     """The active player picks whose Protection is next (ARENA-D12d)."""
@@ -169,6 +184,7 @@ class ChoosingTrigger:
 
 
 @final
+@compact
 @frozen
 class Resolving:
     """A card's effect, or its Protection effect, in the middle (ARENA-082)."""
@@ -188,6 +204,7 @@ class Resolving:
 
 
 @final
+@compact
 @frozen
 class Aiming:
     """The controller names one of these Heroes (ARENA-Q46), or the next of several (ARENA-D12h)."""
@@ -199,6 +216,7 @@ class Aiming:
 
 
 @final
+@compact
 @frozen
 class Forking:
     """The controller chooses among the branches that can do something (ARENA-D12g)."""
@@ -210,6 +228,7 @@ class Forking:
 
 
 @final
+@compact
 @frozen
 class PickingDice:
     """A card lets the controller roll dice again (ARENA-133)."""
@@ -219,6 +238,7 @@ class PickingDice:
 
 
 @final
+@compact
 @frozen
 class Moving:
     """A Hero is moved step by step (ARENA-096)."""
@@ -237,6 +257,7 @@ class Moving:
 
 
 @final
+@compact
 @frozen
 class Placing:
     """A Hero is put on an empty space (ARENA-D12a)."""
@@ -247,6 +268,7 @@ class Placing:
 
 
 @final
+@compact
 @frozen
 class Pushing:
     """A Hero is pushed or pulled, one space at a time (ARENA-134)."""

@@ -14,6 +14,7 @@ from boardgames.arena.equipment import KINDS, CardSet, Kind
 from boardgames.arena.scenario import Scenario
 from boardgames.arena.shipped import default_scenario, shipped_cards
 from boardgames.core import Seat
+from boardgames.core.compact import compact
 
 
 @final
@@ -108,6 +109,7 @@ TEAMS: Final = {Variant.TEAM_2X2: (2, 2), Variant.TEAM_2X3: (2, 3), Variant.TEAM
 
 
 @final
+@compact
 @frozen(cache_hash=True)
 class Setup:
     """Everything agreed before the first card: :func:`start` plays it, or refuses it with every problem.

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TypeAlias, cast, final
+from typing import Final, TypeAlias, cast, final
 
-import attrs
 from attrs import define, field, frozen
 
 from boardgames.arena.dice import NO_DICE, Dice
@@ -16,6 +15,7 @@ from boardgames.arena.moves import Move
 from boardgames.arena.pending import Pending
 from boardgames.arena.setup import Setup
 from boardgames.core import Seat, Trail, close, opener
+from boardgames.core.compact import compact
 
 
 @define(eq=False)
@@ -96,6 +96,7 @@ class Draft:
 
 
 @final
+@compact
 @frozen
 class State(Draft):
     """A state of Arena: frozen, hashable, comparable, and nothing of how it came about.
@@ -103,23 +104,12 @@ class State(Draft):
     ``repr`` is long; :func:`~boardgames.arena.picture` shows what a seat sees of it.
     """
 
-    def __getstate__(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in _NAMES)
-
-    def __setstate__(self, values: tuple[Any, ...]) -> None:
-        for name, value in zip(_NAMES, values, strict=True):
-            object.__setattr__(self, name, value)
-        object.__setattr__(self, "listed", None)
-        object.__setattr__(self, "listed_by_seat", None)
-
     def __copy__(self) -> State:
         return self
 
     def __deepcopy__(self, memo: object) -> State:
         return self
 
-
-_NAMES: Final = tuple(attribute.name for attribute in attrs.fields(State) if attribute.init)
 
 ArenaTrail: TypeAlias = Trail[Draft, Event, Pending]
 

@@ -88,7 +88,7 @@ class Card:
         return self.key
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return card, (self.key,)
+        return _at, (self.index,)
 
     def __copy__(self) -> Card:
         return self
@@ -102,6 +102,10 @@ CARDS: Final = tuple(
     for index, (rank, suit) in enumerate((rank, suit) for rank in Rank for suit in Suit)
 )
 """All fifty-two, in the order of their ``index``."""
+
+def _at(index: int) -> Card:
+    return CARDS[index]
+
 
 BY_KEY: Final = {card.key: card for card in CARDS}
 

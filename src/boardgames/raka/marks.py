@@ -6,10 +6,12 @@ from typing import Final, final
 
 from attrs import frozen
 
+from boardgames.core.compact import compact
 from boardgames.raka.cards import Card
 
 
 @final
+@compact
 @frozen
 class Mark:
     """Everybody knows that this card is in the holder's hand or in one of some slots of its row."""

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias, final
 from attrs import frozen
 
 from boardgames.core import CHANCE, NOBODY, Seat
+from boardgames.core.compact import compact
 from boardgames.core.shared import Shared, for_seats
 from boardgames.raka.cards import Card, Rank
 from boardgames.raka.events import Phase
@@ -21,6 +22,7 @@ from boardgames.raka.warriors import Target
 
 
 @final
+@compact
 @frozen
 class Dealing:
     """The opening hands: the first seat named is dealt to until its hand is full (RAKA-D10a)."""
@@ -30,6 +32,7 @@ class Dealing:
 
 
 @final
+@compact
 @frozen
 class ChooseFirst:
     """Who takes the first turn (RAKA-Q06)."""
@@ -38,6 +41,7 @@ class ChooseFirst:
 
 
 @final
+@compact
 @frozen
 class Draw:
     """The draw phase: draw, or a mega instead (RAKA-030, RAKA-101)."""
@@ -46,6 +50,7 @@ class Draw:
 
 
 @final
+@compact
 @frozen
 class Drawing:
     """Cards are still to come off the deck to a hand, so many of them (RAKA-030, RAKA-080)."""
@@ -56,6 +61,7 @@ class Drawing:
 
 
 @final
+@compact
 @frozen
 class MainOne:
     """Main phase one (RAKA-032 to RAKA-035)."""
@@ -64,6 +70,7 @@ class MainOne:
 
 
 @final
+@compact
 @frozen
 class Battle:
     """The battle phase, with no combat in progress (RAKA-036)."""
@@ -72,6 +79,7 @@ class Battle:
 
 
 @final
+@compact
 @frozen
 class MainTwo:
     """Main phase two (RAKA-040, RAKA-041)."""
@@ -80,6 +88,7 @@ class MainTwo:
 
 
 @final
+@compact
 @frozen
 class Moment:
     """Before a phase, the players whose turn it is not may call a super (RAKA-Q123)."""
@@ -101,6 +110,7 @@ class Moment:
 
 
 @final
+@compact
 @frozen
 class Responding:
     """The response window of the combat below it on the stack (RAKA-Q103)."""
@@ -121,6 +131,7 @@ class Responding:
 
 
 @final
+@compact
 @frozen
 class Countering:
     """The others may counter the super below it on the stack (RAKA-Q121)."""
@@ -147,6 +158,7 @@ class Popper(StrEnum):
 
 
 @final
+@compact
 @frozen
 class Popping:
     """A facedown card of an opponent is to be chosen (RAKA-057, RAKA-078, RAKA-D06)."""
@@ -166,6 +178,7 @@ class Wanted(StrEnum):
 
 
 @final
+@compact
 @frozen
 class Scrapping:
     """Scrap Metal takes a card of this kind from the discard pile (RAKA-107)."""
@@ -175,6 +188,7 @@ class Scrapping:
 
 
 @final
+@compact
 @frozen
 class Combat:
     """One attack, from its declaration to its result; it waits while others answer it."""
@@ -192,6 +206,7 @@ class Combat:
 
 
 @final
+@compact
 @frozen
 class OnHold:
     """A super that has been called and may yet be countered (RAKA-091)."""
@@ -202,6 +217,7 @@ class OnHold:
 
 
 @final
+@compact
 @frozen
 class Collecting:
     """Rocks are to come off the deck one by one; then comes what the attack may have ended."""
@@ -215,6 +231,7 @@ class Collecting:
 
 
 @final
+@compact
 @frozen
 class PayingRow:
     """The Railgun's cost is chosen slot by slot, a card of the first of these ranks next (RAKA-D06)."""
@@ -225,6 +242,7 @@ class PayingRow:
 
 
 @final
+@compact
 @frozen
 class PayingHand:
     """The Railgun's cost is chosen card by card from the hand (RAKA-D10r)."""
@@ -235,6 +253,7 @@ class PayingHand:
 
 
 @final
+@compact
 @frozen
 class Railgun:
     """The Railgun is firing (RAKA-115)."""

@@ -11,6 +11,7 @@ import attrs
 from attrs import field, frozen
 
 from boardgames.core import Facts, Problem, Seat, SetupError
+from boardgames.core.compact import compact
 from boardgames.core.kinds import Kinds, in_python, of_no_kind
 from boardgames.raka.cards import CARDS, Card
 
@@ -140,6 +141,7 @@ class LimitedMulti(StrEnum):
 
 
 @final
+@compact
 @frozen(cache_hash=True)
 class Setup:
     """Everything agreed before the first card: :func:`start` plays it, or refuses it with every problem.

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from operator import attrgetter
-from typing import Any, Final, TypeAlias, cast, final
+from typing import Final, TypeAlias, cast, final
 
-import attrs
 from attrs import define, field, frozen
 
 from boardgames.core import Seat, Trail, close, opener
-from boardgames.raka.cards import Card, mask
+from boardgames.core.compact import compact
+from boardgames.raka.cards import CARDS, Card, mask
 from boardgames.raka.events import Departure, Ending, Event
 from boardgames.raka.marks import Mark, known_hand
 from boardgames.raka.moves import Move
@@ -145,7 +146,20 @@ class SideDraft:
         self.row, self.since = tuple(row), tuple(since)
 
 
+def _packed(cards: tuple[Card | None, ...]) -> bytes:
+    return bytes(_NO_CARD if card is None else card.index for card in cards)
+
+
+def _unpacked(packed: bytes) -> tuple[Card | None, ...]:
+    return tuple(None if index == _NO_CARD else CARDS[index] for index in packed)
+
+
+_NO_CARD: Final = 255
+_CARDS: Final = (_packed, _unpacked)
+
+
 @final
+@partial(compact, row=_CARDS, rocks=_CARDS)
 @frozen
 class Side(SideDraft):
     """One player's cards: hand, front row, back row, rocks, and what everybody knows of the hand."""
@@ -265,7 +279,16 @@ class Draft:
 _by_index: Final = attrgetter("index")
 
 
+def _piles_packed(piles: tuple[tuple[Card, ...], ...]) -> tuple[bytes, ...]:
+    return tuple(map(_packed, piles))
+
+
+def _piles_unpacked(piles: tuple[bytes, ...]) -> tuple[tuple[Card | None, ...], ...]:
+    return tuple(map(_unpacked, piles))
+
+
 @final
+@partial(compact, piles=(_piles_packed, _piles_unpacked))
 @frozen
 class State(Draft):
     """A state of Raka Warriors: frozen, hashable, comparable, and nothing of how it came about.
@@ -273,26 +296,11 @@ class State(Draft):
     ``repr`` is long; :func:`~boardgames.raka.picture` shows what a seat sees of it.
     """
 
-    def __getstate__(self) -> tuple[Any, ...]:
-        return _values(self)
-
-    def __setstate__(self, values: tuple[Any, ...]) -> None:
-        for name, value in zip(_NAMES, values, strict=True):
-            object.__setattr__(self, name, value)
-        object.__setattr__(self, "listed", None)
-
     def __copy__(self) -> State:
         return self
 
     def __deepcopy__(self, memo: object) -> State:
         return self
-
-
-_NAMES: Final = tuple(attribute.name for attribute in attrs.fields(State) if attribute.init)
-
-
-def _values(state: State) -> tuple[Any, ...]:
-    return tuple(getattr(state, name) for name in _NAMES)
 
 
 RakaTrail: TypeAlias = Trail[Draft, Event, Pending]

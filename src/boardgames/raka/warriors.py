@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Literal, TypeAlias, final
 
-from attrs import evolve, field, fields, frozen
+from attrs import evolve, field, frozen
 
 from boardgames.core import Seat
+from boardgames.core.compact import compact
 from boardgames.core.shared import Shared
 from boardgames.raka.cards import Card, Rank
 
@@ -47,6 +48,7 @@ _CHANGES: Final[Mapping[Change, Mapping[str, Any]]] = {
 
 
 @final
+@compact
 @frozen
 class Warrior:
     """A warrior card in the front row and all that is true of it there; everybody sees all of it."""
@@ -89,14 +91,6 @@ class Warrior:
             self._next[equipment, owner] = found
         return found
 
-    def __getstate__(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in _NAMES)
-
-    def __setstate__(self, values: tuple[Any, ...]) -> None:
-        for name, value in zip(_NAMES, values, strict=True):
-            object.__setattr__(self, name, value)
-        object.__setattr__(self, "_next", {})
-
     @property
     def points(self) -> int:
         """Hit points outside a combat: printed or burnt, with equipment, or a legend's.
@@ -124,8 +118,6 @@ class Warrior:
         return self.equipment is not None and self.equipment.rank is Rank.FOUR
 
 
-_NAMES: Final = tuple(attribute.name for attribute in fields(Warrior) if attribute.init)
-
 _KNOWN: Final[dict[Warrior, Warrior]] = {}
 _MOST_KNOWN: Final = 1 << 14
 
@@ -142,6 +134,7 @@ FRESH: Final[Shared[Card, Warrior]] = Shared(lambda card: _the_same(Warrior(card
 
 
 @final
+@compact
 @frozen
 class Target:
     """Somebody's warrior, or with no warrior the seat itself; written ``p2 KS`` or ``p2``."""

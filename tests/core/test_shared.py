@@ -1,0 +1,60 @@
+"""Values made once: found by their fields, bounded in number, and not spoilt by a seat that is a truth."""
+
+from __future__ import annotations
+
+import pytest
+from attrs import frozen
+
+from boardgames.core import shared
+from boardgames.core.shared import Rows, Shared, for_seats
+
+
+@frozen
+class Step:
+    """A move of two fields."""
+
+    seat: int
+    space: str
+
+
+def test_the_same_fields_find_the_same_value() -> None:
+    """It is made when first asked for, and found again after that."""
+    steps: Shared[tuple[int, str], Step] = Shared(Step)
+    assert steps[1, "e5"] == Step(1, "e5")
+    assert steps[1, "e5"] is steps[1, "e5"]
+    assert steps[1, "e5"] is not steps[2, "e5"]
+
+
+def test_one_field_needs_no_tuple() -> None:
+    """A value of one field is found by that field."""
+    words: Shared[str, tuple[str]] = Shared(lambda word: (word,))
+    assert words["a"] == ("a",)
+    assert words["a"] is words["a"]
+
+
+def test_a_row_has_in_common_what_comes_first() -> None:
+    """The second look is into the row that the first one found."""
+    steps: Rows[int, str, Step] = Rows(Step)
+    assert steps[1]["e5"] == Step(1, "e5")
+    assert steps[1] is steps[1]
+    assert steps[1]["e5"] is steps[1]["e5"]
+
+
+def test_a_seat_that_is_a_truth_spoils_nothing() -> None:
+    """``True`` equals 1, and finds the value of seat 1 whoever asks first."""
+    steps: Shared[tuple[int, str], Step] = Shared(Step)
+    assert type(steps[True, "e5"].seat) is int
+    assert steps[1, "e5"] is steps[True, "e5"]
+
+
+def test_a_table_begins_anew_before_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many values are asked for, no more than so many are kept."""
+    monkeypatch.setattr(shared, "_MOST", 3)
+    squares: Shared[int, int] = Shared(lambda root: root * root)
+    assert [squares[root] for root in range(10)] == [root * root for root in range(10)]
+    assert len(squares) <= 3
+
+
+def test_a_seat_finds_its_own() -> None:
+    """One value a seat, as many as there are seats."""
+    assert for_seats(lambda seat: f"p{seat + 1}", 3) == ("p1", "p2", "p3")
