@@ -171,7 +171,7 @@ def test_the_reserve_is_counted_only_where_it_can_run_out() -> None:
 @given(state=states)
 def test_all_but_bids_claims_and_the_titans_hand_is_public(state: State) -> None:
     """Every other fact is in every view, the very same value."""
-    hidden = {"drawn", "sealed", "claims", "listed"}
+    hidden = {"drawn", "sealed", "claims", "listed", "listed_by_seat"}
     for viewer in viewers(state):
         known = view(state, viewer)
         for name in {field.name for field in attrs.fields(State)} - hidden:
@@ -197,7 +197,7 @@ def test_a_view_shows_whose_secrets_are_the_viewers_and_no_others(state: State) 
 @pytest.mark.rule("ARENA-D10")
 def test_a_view_carries_no_log_and_no_list_of_moves() -> None:
     """It has the fields of a state and who is looking, and what has been listed changes nothing."""
-    fields = {field.name for field in attrs.fields(State)} - {"listed"}
+    fields = {field.name for field in attrs.fields(State)} - {"listed", "listed_by_seat"}
     assert {field.name for field in attrs.fields(ArenaView)} == {*fields, "seat"}
     state = opened(TITAN)
     before = view(state, 0)

@@ -72,7 +72,7 @@ def test_memory_is_that_of_everything_a_value_holds() -> None:
 def test_memory_leaves_out_what_is_shared_and_what_is_remembered() -> None:
     """What the library's modules or a setup hold, and what no comparison looks at."""
     setup = raka.Setup(turn_limit=12345)
-    own = (123456789,)
+    own = tuple(map(int, ["123456789"]))  # no constant of this function
     shared = shared_with(setup)
     held = Held((own, setup, setup.turn_limit, raka.GAME, *setup.cards, None, True, 7), ("a", "list"))
     assert memory(held, shared) == sum(map(sys.getsizeof, (held, held.parts, own, *own)))

@@ -7,7 +7,7 @@ lists and states, so that a table of such values turns making one into looking i
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Final, TypeVar, final
 
 from boardgames.core.seats import Seat
 
@@ -47,6 +47,7 @@ class Shared(dict[K, V]):
         return made
 
 
+@final
 class Rows(Shared[K, Shared[A, V]]):
     """Shared values found in two looks, the first of which many have in common.
 

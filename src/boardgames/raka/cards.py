@@ -103,6 +103,7 @@ CARDS: Final = tuple(
 )
 """All fifty-two, in the order of their ``index``."""
 
+
 def _at(index: int) -> Card:
     return CARDS[index]
 
@@ -171,7 +172,19 @@ WARRIORS: Final = mask(card for card in CARDS if card.warrior)
 EQUIPMENT: Final = mask(card for card in CARDS if card.equipment)
 ABILITY_CARDS: Final = ALL & ~WARRIORS
 """Whatever may lie in the back row (RAKA-006, RAKA-069)."""
-ACES, TWOS, THREES, FOURS, FIVES, SIXES, SEVENS, EIGHTS, NINES, TENS, JACKS, QUEENS, KINGS = OF_RANK.values()
+ACES: Final = OF_RANK[Rank.ACE]
+TWOS: Final = OF_RANK[Rank.TWO]
+THREES: Final = OF_RANK[Rank.THREE]
+FOURS: Final = OF_RANK[Rank.FOUR]
+FIVES: Final = OF_RANK[Rank.FIVE]
+SIXES: Final = OF_RANK[Rank.SIX]
+SEVENS: Final = OF_RANK[Rank.SEVEN]
+EIGHTS: Final = OF_RANK[Rank.EIGHT]
+NINES: Final = OF_RANK[Rank.NINE]
+TENS: Final = OF_RANK[Rank.TEN]
+JACKS: Final = OF_RANK[Rank.JACK]
+QUEENS: Final = OF_RANK[Rank.QUEEN]
+KINGS: Final = OF_RANK[Rank.KING]
 ABILITY_RANKS: Final = tuple(rank for rank in Rank if OF_RANK[rank] & ABILITY_CARDS)
 
 

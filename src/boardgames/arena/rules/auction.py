@@ -56,8 +56,12 @@ def undealt(facts: Draft) -> tuple[str, ...]:
     every = facts.setup.equipment.of_kind[facts.kind]
     if not facts.display and not facts.drawn:
         return every
-    shown = {*facts.display, *facts.drawn}
-    return tuple([card for card in every if card not in shown])
+    shown = facts.display + facts.drawn
+    left = []
+    for card in every:
+        if card not in shown:
+            left.append(card)
+    return tuple(left)
 
 
 def _may_come_up(state: State, _question: Revealing) -> tuple[Move, ...]:
@@ -94,7 +98,11 @@ def begin_auction(trail: ArenaTrail, kind: Kind) -> None:
 
 def _still_to_bid(state: Draft, _question: Bidding) -> tuple[Seat, ...]:
     """All bid at once, in any order (ARENA-046)."""
-    return tuple([seat for seat, bid in enumerate(state.sealed) if bid is None])
+    owing = []
+    for seat, bid in enumerate(state.sealed):
+        if bid is None:
+            owing.append(seat)
+    return tuple(owing)
 
 
 def owned(facts: Draft, seat: Seat) -> tuple[int, ...]:
@@ -136,8 +144,10 @@ def _take_bid(trail: ArenaTrail, move: Bid) -> None:
 
 def _by_bid(offered: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The Heroes by descending bid, those with the same bid together (ARENA-048, ARENA-050, ARENA-Q24)."""
-    amounts = sorted(set(offered), reverse=True)
-    return tuple([tuple([n for n, life in enumerate(offered) if life == amount]) for amount in amounts])
+    groups: dict[int, tuple[int, ...]] = {}
+    for number, life in enumerate(offered):
+        groups[life] = (*groups.get(life, ()), number)
+    return tuple([groups[life] for life in sorted(groups, reverse=True)])
 
 
 def _auctioning(trail: ArenaTrail, auction: Auctioning) -> bool:
@@ -337,7 +347,8 @@ def _claims_revealed(facts: Draft, _event: ClaimsRevealed) -> None:
 
 
 def _card_taken(facts: Draft, event: CardTaken) -> None:
-    facts.display = tuple([card for card in facts.display if card != event.card])
+    place = facts.display.index(event.card)
+    facts.display = facts.display[:place] + facts.display[place + 1 :]
     hero = facts.hero(event.hero)
     hero.cards = (*hero.cards, event.card)
 

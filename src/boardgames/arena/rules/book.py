@@ -126,11 +126,11 @@ def apply(state: State, move: Move) -> Step[State, Event]:
 
     Raises :class:`~boardgames.core.IllegalMove` with the refusal, or :class:`~boardgames.core.GameOver`.
     """
-    accepted = _accepted(state, move)
-    if accepted is None:
-        if not state.pending:
-            raise GameOver
-        raise IllegalMove(move, refusal(state, move))
+    for accepted in state.listed or ():
+        if accepted is move:
+            break
+    else:
+        accepted = _checked(state, move)
     trail: ArenaTrail = Trail(open_state(state), state.pending, HANDLERS)
     if isinstance(accepted, Deal):
         top = state.pending[-1]
@@ -139,6 +139,15 @@ def apply(state: State, move: Move) -> Step[State, Event]:
         TAKES[accepted.__class__](trail, accepted)
     settle(trail, GOES_ON)
     return Step(close_state(trail), tuple(trail.events))
+
+
+def _checked(state: State, move: Move) -> Move:
+    accepted = _accepted(state, move)
+    if accepted is not None:
+        return accepted
+    if not state.pending:
+        raise GameOver
+    raise IllegalMove(move, refusal(state, move))
 
 
 def why_not(state: State, move: Move) -> Refusal | None:
@@ -154,7 +163,7 @@ def _accepted(state: State, move: Move) -> Move | None:
     if not state.pending:
         return None
     top = state.pending[-1]
-    for listed in (state.listed,) if top.seat != NOBODY else (state.listed_by_seat or {}).values():
+    for listed in (state.listed_by_seat or {}).values():
         for own in listed or ():
             if own is move:
                 return own

@@ -26,7 +26,7 @@ from boardgames.arena.moves import (
     Toward,
 )
 from boardgames.core import Seat
-from boardgames.core.shared import Rows, Shared
+from boardgames.core.shared import Rows, Shared, for_seats
 
 _SEATS: Final = range(MOST_HEROES)
 
@@ -58,9 +58,18 @@ def enter_moves(board: Board, seat: Seat) -> tuple[Enter, ...]:
     return tuple(Enter(seat, space) for space in board.edge)
 
 
-@lru_cache(64)
+_OF_ONE_HERO: Final = for_seats(lambda seat: tuple(Bid(seat, (life,)) for life in range(100)), MOST_HEROES)
+
+
 def bids(seat: Seat, most: tuple[int, ...]) -> tuple[Bid, ...]:
     """Every bid up to those amounts, one for each of the seat's Heroes (ARENA-Q19)."""
+    if len(most) == 1 and 0 <= most[0] < len(_OF_ONE_HERO[seat]):
+        return _OF_ONE_HERO[seat][: most[0] + 1]
+    return _every_bid(seat, most)
+
+
+@lru_cache(64)
+def _every_bid(seat: Seat, most: tuple[int, ...]) -> tuple[Bid, ...]:
     amounts: list[tuple[int, ...]] = [()]
     for highest in most:
         amounts = [(*each, life) for each in amounts for life in range(highest + 1)]

@@ -6,6 +6,7 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
+from boardgames.core.shared import Shared
 from boardgames.raka.cards import (
     ABILITY_CARDS,
     BY_BIT,
@@ -26,6 +27,9 @@ from boardgames.raka.state import NO_ROW, Draft, RakaTrail
 
 _BOXED: Final = 2
 """Cards that Brown Box draws (RAKA-080)."""
+
+_SET: Final[Shared[tuple[Seat, int, Card], CardSet]] = Shared(CardSet)
+_PLAYED: Final[Shared[tuple[Seat, Card, int | None], UtilityPlayed]] = Shared(UtilityPlayed)
 
 
 def settings(state: Draft, seat: Seat) -> list[Move]:
@@ -118,7 +122,7 @@ def _equipped(facts: Draft) -> list[tuple[Seat, Card]]:
 
 def _set(trail: RakaTrail, move: SetCard) -> None:
     """The lowest free slot takes it (RAKA-Q47)."""
-    trail.note(CardSet(move.seat, trail.facts.sides[move.seat].row.index(None), move.card))
+    trail.note(_SET[move.seat, trail.facts.sides[move.seat].row.index(None), move.card])
 
 
 def _equip(trail: RakaTrail, move: Equip) -> None:
@@ -127,13 +131,13 @@ def _equip(trail: RakaTrail, move: Equip) -> None:
 
 def _lightning(trail: RakaTrail, move: ChainLightning) -> None:
     """Pop a card of one opponent after another, up to three (RAKA-078, RAKA-Q96, RAKA-D06)."""
-    trail.note(UtilityPlayed(move.seat, move.card, move.slot))
+    trail.note(_PLAYED[move.seat, move.card, move.slot])
     trail.pending.append(Popping(move.seat, Popper.LIGHTNING))
 
 
 def _acid(trail: RakaTrail, move: AcidBarrel) -> None:
     """A warrior loses its equipment (RAKA-079)."""
-    trail.note(UtilityPlayed(move.seat, move.card, move.slot))
+    trail.note(_PLAYED[move.seat, move.card, move.slot])
     wearer = trail.facts.aimed_at(move.target)
     assert wearer is not None
     assert wearer.equipment is not None
@@ -145,7 +149,7 @@ def _box(trail: RakaTrail, move: BrownBox) -> None:
 
     Where it is the only card to draw, that changes nothing, as often as it is played (RAKA-R23).
     """
-    trail.note(UtilityPlayed(move.seat, move.card, move.slot))
+    trail.note(_PLAYED[move.seat, move.card, move.slot])
     trail.pending.append(DRAWINGS[move.seat, _BOXED])
 
 

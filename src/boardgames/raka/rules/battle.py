@@ -22,22 +22,20 @@ from boardgames.raka.events import (
 )
 from boardgames.raka.moves import Attack, Move
 from boardgames.raka.pending import RESPONSES, Combat
-from boardgames.raka.rules.lists import ATTACKS, AnyAim
+from boardgames.raka.rules.lists import ATTACKS, AnyAim, aimed
 from boardgames.raka.rules.rocks import exchange
 from boardgames.raka.rules.zones import fall, strip
 from boardgames.raka.setup import AceSurvival, ClashEffect, FirstAttack, WeakerAttacker
 from boardgames.raka.state import Draft, RakaTrail, Side
-from boardgames.raka.warriors import ENERGY_BONUS, HARDEN_BONUS, TARGETS, Target, Warrior
+from boardgames.raka.warriors import ENERGY_BONUS, HARDEN_BONUS, Target, Warrior
 
 _DIRECT_ROCKS: Final = 2
 _BATTLE_ROCKS: Final = 1
 
-_COMBATS: Final[Rows[tuple[Seat, Card], AnyAim, Combat]] = Rows(
-    lambda seat, warrior, other, card: Combat(seat, warrior, TARGETS[other, card])
-)
-_DECLARED: Final[Rows[tuple[Seat, Card], AnyAim, AttackDeclared]] = Rows(
-    lambda seat, warrior, other, card: AttackDeclared(seat, warrior, TARGETS[other, card])
-)
+_COMBATS: Final[Rows[tuple[Seat, Card], AnyAim, Combat]] = aimed(Combat)
+_DECLARED: Final[Rows[tuple[Seat, Card], AnyAim, AttackDeclared]] = aimed(AttackDeclared)
+_CLASHED: Final[Rows[tuple[Seat, Card], AnyAim, WarriorsClashed]] = aimed(WarriorsClashed)
+_FAILED: Final[Rows[tuple[Seat, Card], AnyAim, AttackFailed]] = aimed(AttackFailed)
 _HIT: Final[Shared[tuple[Seat, Card], WarriorHit]] = Shared(WarriorHit)
 _DEFEATED: Final[Shared[tuple[Seat, Card], WarriorDefeated]] = Shared(WarriorDefeated)
 
@@ -203,7 +201,7 @@ def _clash(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior)
 
     RAKA-053, RAKA-Q60, RAKA-Q74.
     """
-    trail.note(WarriorsClashed(combat.seat, combat.warrior, combat.target))
+    trail.note(_CLASHED[combat.seat, combat.warrior][combat.target.seat, combat.target.warrior])
     if trail.facts.setup.clash_effect is ClashEffect.BOTH_HIT:
         for seat, warrior in ((combat.seat, attacker), (combat.target.seat, target)):
             if not warrior.hit:
@@ -212,7 +210,7 @@ def _clash(trail: RakaTrail, combat: Combat, attacker: Warrior, target: Warrior)
 
 def _fail(trail: RakaTrail, combat: Combat, attacker: Warrior) -> None:
     """The weaker attacker: nothing, or by house rule a hit, its armor or no (RAKA-Q59, RAKA-D10i)."""
-    trail.note(AttackFailed(combat.seat, combat.warrior, combat.target))
+    trail.note(_FAILED[combat.seat, combat.warrior][combat.target.seat, combat.target.warrior])
     if trail.facts.setup.weaker_attacker is WeakerAttacker.NO_EFFECT:
         return
     if not attacker.hit:

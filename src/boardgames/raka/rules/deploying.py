@@ -6,7 +6,8 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
-from boardgames.raka.cards import ACES, JACKS, WARRIORS, Rank, bits
+from boardgames.core.shared import Shared
+from boardgames.raka.cards import ACES, JACKS, WARRIORS, Card, Rank, bits
 from boardgames.raka.events import CardPopped, LegendBegan, WarriorDeployed, WarriorHealed
 from boardgames.raka.moves import BecomeLegend, Deploy, Heal, Move, Pop, StopLightning
 from boardgames.raka.pending import Popper, Popping
@@ -14,6 +15,8 @@ from boardgames.raka.rules.lists import DEPLOYS, HEALS, LEGENDS, POPS, STOP_LIGH
 from boardgames.raka.rules.zones import spend
 from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import FRESH
+
+_DEPLOYED: Final[Shared[tuple[Seat, Card, int], WarriorDeployed]] = Shared(WarriorDeployed)
 
 
 def deployments(state: Draft, seat: Seat) -> list[Move]:
@@ -46,7 +49,7 @@ def abilities(state: Draft, seat: Seat) -> list[Move]:
 def _deploy(trail: RakaTrail, move: Deploy) -> None:
     """Face up, into the lowest free slot; a king pops a card (RAKA-057, RAKA-Q46, RAKA-Q47, RAKA-Q77)."""
     slot = trail.facts.sides[move.seat].front.index(None)
-    trail.note(WarriorDeployed(move.seat, move.card, slot))
+    trail.note(_DEPLOYED[move.seat, move.card, slot])
     if move.card.rank is Rank.KING:
         trail.pending.append(Popping(move.seat, Popper.KING))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, TypeVar
 
 from boardgames.core import Seat
 from boardgames.core.shared import Rows, Shared, for_seats
@@ -43,6 +44,8 @@ from boardgames.raka.moves import (
 from boardgames.raka.setup import MOST_PLAYERS
 from boardgames.raka.warriors import TARGETS
 
+V = TypeVar("V")
+
 DRAW: Final = for_seats(DrawCard, MOST_PLAYERS)
 SCRAP_METAL: Final = for_seats(ScrapMetal, MOST_PLAYERS)
 MEDIC: Final = for_seats(Medic, MOST_PLAYERS)
@@ -81,28 +84,9 @@ def _set(seat: Seat, bit: int) -> SetCard:
     return SetCard(seat, BY_BIT[bit])
 
 
-def _sniper(seat: Seat, other: Seat, card: Card) -> Sniper:
-    return Sniper(seat, TARGETS[other, card])
-
-
-def _equip(seat: Seat, card: Card, slot: int | None, other: Seat, wearer: Card) -> Equip:
-    return Equip(seat, card, slot, TARGETS[other, wearer])
-
-
-def _acid(seat: Seat, card: Card, slot: int | None, other: Seat, wearer: Card) -> AcidBarrel:
-    return AcidBarrel(seat, card, slot, TARGETS[other, wearer])
-
-
-def _attack(seat: Seat, warrior: Card, other: Seat, card: Card | None) -> Attack:
-    return Attack(seat, warrior, TARGETS[other, card])
-
-
-def _redirect(seat: Seat, slot: int, other: Seat, card: Card | None) -> SmokeRedirect:
-    return SmokeRedirect(seat, slot, TARGETS[other, card])
-
-
-def _shoot(seat: Seat, other: Seat, card: Card | None) -> Shoot:
-    return Shoot(seat, TARGETS[other, card])
+def aimed(make: Callable[..., V]) -> Rows[Any, Any, V]:
+    """A table of what is aimed, by the fields before the target, then by the target's seat and card."""
+    return Rows(lambda *fields: make(*fields[:-2], TARGETS[fields[-2:]]))
 
 
 Aim: TypeAlias = tuple[Seat, Card]
@@ -111,9 +95,9 @@ Source: TypeAlias = tuple[Seat, Card, int | None]
 
 DEPLOYS: Final[Rows[Seat, int, Deploy]] = Rows(_deploy)
 SETS: Final[Rows[Seat, int, SetCard]] = Rows(_set)
-SNIPERS: Final[Rows[Seat, Aim, Sniper]] = Rows(_sniper)
-EQUIPS: Final[Rows[Source, Aim, Equip]] = Rows(_equip)
-ACIDS: Final[Rows[Source, Aim, AcidBarrel]] = Rows(_acid)
-ATTACKS: Final[Rows[tuple[Seat, Card], AnyAim, Attack]] = Rows(_attack)
-REDIRECTS: Final[Rows[tuple[Seat, int], AnyAim, SmokeRedirect]] = Rows(_redirect)
-SHOTS: Final[Rows[Seat, AnyAim, Shoot]] = Rows(_shoot)
+SNIPERS: Final[Rows[Seat, Aim, Sniper]] = aimed(Sniper)
+EQUIPS: Final[Rows[Source, Aim, Equip]] = aimed(Equip)
+ACIDS: Final[Rows[Source, Aim, AcidBarrel]] = aimed(AcidBarrel)
+ATTACKS: Final[Rows[tuple[Seat, Card], AnyAim, Attack]] = aimed(Attack)
+REDIRECTS: Final[Rows[tuple[Seat, int], AnyAim, SmokeRedirect]] = aimed(SmokeRedirect)
+SHOTS: Final[Rows[Seat, AnyAim, Shoot]] = aimed(Shoot)
