@@ -10,10 +10,13 @@ from boardgames.core.shared import Shared
 from boardgames.raka.cards import (
     ABILITY_CARDS,
     BY_BIT,
+    EIGHTS,
     EQUIPMENT,
     FIVES,
+    NINES,
     SEVENS,
     SIXES,
+    TENS,
     Card,
     one_a_rank,
 )
@@ -32,7 +35,7 @@ _SET: Final[Shared[tuple[Seat, int, Card], CardSet]] = Shared(CardSet)
 _PLAYED: Final[Shared[tuple[Seat, Card, int | None], UtilityPlayed]] = Shared(UtilityPlayed)
 
 
-def settings(state: Draft, seat: Seat) -> list[Move]:
+def settings(state: Draft, seat: Seat) -> tuple[Move, ...]:
     """Ability cards of the hand, one a rank, while a slot of an unlocked row is free.
 
     RAKA-006, RAKA-034, RAKA-040, RAKA-Q48, RAKA-Q49, RAKA-Q126, RAKA-D05.
@@ -40,9 +43,17 @@ def settings(state: Draft, seat: Seat) -> list[Move]:
     side = state.sides[seat]
     held = side.hand & ABILITY_CARDS
     if not held or all(side.row) or (state.locked and state.locks(seat)):
-        return []
-    known = state.known(seat) if side.marks else 0
-    return list(map(SETS[seat].__getitem__, one_a_rank(held, known)))
+        return ()
+    sets = SETS[seat]
+    if side.marks and state.known(seat) & held:
+        return tuple([move for bit in one_a_rank(held, state.known(seat)) for move in sets[bit]])
+    return sets[held & _TWO_TO_FOUR] + sets[held & _FIVE_TO_SEVEN] + sets[held & _EIGHT_TO_TEN]
+
+
+_TWO_TO_FOUR: Final = EQUIPMENT
+_FIVE_TO_SEVEN: Final = FIVES | SIXES | SEVENS
+_EIGHT_TO_TEN: Final = EIGHTS | NINES | TENS
+"""Three ranks at a time: so few cards that what they offer is soon known."""
 
 
 def plays(state: Draft, seat: Seat) -> list[Move]:
@@ -73,7 +84,7 @@ def plays(state: Draft, seat: Seat) -> list[Move]:
     return found
 
 
-_PLAYABLE: Final = EQUIPMENT | FIVES | SIXES | SEVENS
+_PLAYABLE: Final = _TWO_TO_FOUR | _FIVE_TO_SEVEN
 
 
 def _sources(state: Draft, seat: Seat, row: tuple[Card | None, ...]) -> list[tuple[Card, int | None]]:
@@ -86,11 +97,17 @@ def _sources(state: Draft, seat: Seat, row: tuple[Card | None, ...]) -> list[tup
                 found.append((card, slot))
     held = side.hand & _PLAYABLE
     if held:
-        for bit in one_a_rank(held, state.known(seat) if side.marks else 0):
-            found.append((BY_BIT[bit], None))
+        known = state.known(seat) if side.marks else 0
+        found += _FROM_HAND[held & _TWO_TO_FOUR, known]
+        found += _FROM_HAND[held & _FIVE_TO_SEVEN, known]
     if len(found) > 1:
         found.sort(key=_by_card)
     return found
+
+
+_FROM_HAND: Final[Shared[tuple[int, int], tuple[tuple[Card, None], ...]]] = Shared(
+    lambda held, known: tuple((BY_BIT[bit], None) for bit in one_a_rank(held, known))
+)
 
 
 def _by_card(source: tuple[Card, int | None]) -> int:

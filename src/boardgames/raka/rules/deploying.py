@@ -7,7 +7,7 @@ from typing import Final
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
 from boardgames.core.shared import Shared
-from boardgames.raka.cards import ACES, JACKS, WARRIORS, Card, Rank, bits
+from boardgames.raka.cards import ACES, JACKS, WARRIORS, Card, Rank
 from boardgames.raka.events import CardPopped, LegendBegan, WarriorDeployed, WarriorHealed
 from boardgames.raka.moves import BecomeLegend, Deploy, Heal, Move, Pop, StopLightning
 from boardgames.raka.pending import Popper, Popping
@@ -19,13 +19,13 @@ from boardgames.raka.warriors import FRESH
 _DEPLOYED: Final[Shared[tuple[Seat, Card, int], WarriorDeployed]] = Shared(WarriorDeployed)
 
 
-def deployments(state: Draft, seat: Seat) -> list[Move]:
+def deployments(state: Draft, seat: Seat) -> tuple[Move, ...]:
     """One warrior a turn, while a slot is free (RAKA-007, RAKA-032, RAKA-Q43, RAKA-Q44)."""
     side = state.sides[seat]
     held = side.hand & WARRIORS
     if not held or state.deployed or all(side.front):
-        return []
-    return list(map(DEPLOYS[seat].__getitem__, bits(held)))
+        return ()
+    return DEPLOYS[seat][held]
 
 
 def abilities(state: Draft, seat: Seat) -> list[Move]:

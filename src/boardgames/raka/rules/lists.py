@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from boardgames.core import Seat
 from boardgames.core.shared import Rows, Shared, for_seats
-from boardgames.raka.cards import BY_BIT, Card
+from boardgames.raka.cards import BY_BIT, Card, cards_in, one_a_rank
 from boardgames.raka.moves import (
     AcidBarrel,
     Attack,
@@ -72,16 +72,16 @@ BOXES: Final[Shared[tuple[Seat, Card, int | None], BrownBox]] = Shared(BrownBox)
 SUPERS: Final[Shared[tuple[Seat, Super, Seat | None], CallSuper]] = Shared(CallSuper)
 
 
-# Where there are many, a first look finds what all of a list have in common, and a second one the card, by
-# its bit, or the seat and the card that the target names.
+# Where there are many, a first look finds what all of a list have in common, and a second one the cards of a
+# mask, or the seat and the card that the target names.
 
 
-def _deploy(seat: Seat, bit: int) -> Deploy:
-    return Deploy(seat, BY_BIT[bit])
+def _deploys(seat: Seat, held: int) -> tuple[Deploy, ...]:
+    return tuple(Deploy(seat, card) for card in cards_in(held))
 
 
-def _set(seat: Seat, bit: int) -> SetCard:
-    return SetCard(seat, BY_BIT[bit])
+def _sets(seat: Seat, held: int) -> tuple[SetCard, ...]:
+    return tuple(SetCard(seat, BY_BIT[bit]) for bit in one_a_rank(held, 0))
 
 
 def aimed(make: Callable[..., V]) -> Rows[Any, Any, V]:
@@ -93,8 +93,10 @@ Aim: TypeAlias = tuple[Seat, Card]
 AnyAim: TypeAlias = tuple[Seat, Card | None]
 Source: TypeAlias = tuple[Seat, Card, int | None]
 
-DEPLOYS: Final[Rows[Seat, int, Deploy]] = Rows(_deploy)
-SETS: Final[Rows[Seat, int, SetCard]] = Rows(_set)
+DEPLOYS: Final[Rows[Seat, int, tuple[Deploy, ...]]] = Rows(_deploys)
+"""Deploying each warrior of a mask."""
+SETS: Final[Rows[Seat, int, tuple[SetCard, ...]]] = Rows(_sets)
+"""Setting one card a rank of a mask."""
 SNIPERS: Final[Rows[Seat, Aim, Sniper]] = aimed(Sniper)
 EQUIPS: Final[Rows[Source, Aim, Equip]] = aimed(Equip)
 ACIDS: Final[Rows[Source, Aim, AcidBarrel]] = aimed(AcidBarrel)

@@ -57,7 +57,7 @@ def railguns(state: Draft, seat: Seat) -> list[Move]:
     neither Fog nor a lock (RAKA-Q145, RAKA-Q126, RAKA-D10o). A miniature's costs as many cards (RAKA-R24).
     """
     side = state.sides[seat]
-    if state.railgun_called or state.fog or not side.ranked or state.locks(seat):
+    if state.railgun_called or state.fog or not side.ranked or (state.locked and state.locks(seat)):
         return []
     facedown = side.facedown
     if facedown.bit_count() < len(RAILGUN_RANKS) or not targets(state, seat):
