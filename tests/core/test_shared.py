@@ -55,6 +55,16 @@ def test_a_table_begins_anew_before_it_fills_the_memory(monkeypatch: pytest.Monk
     assert len(squares) <= 3
 
 
+def test_rows_together_begin_anew_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many short rows are as many values as a few long ones."""
+    monkeypatch.setattr(shared, "_MOST", 5)
+    steps: Rows[int, str, Step] = Rows(Step)
+    for seat in range(4):
+        for space in "abcd":
+            assert steps[seat][space] == Step(seat, space)
+            assert sum(map(len, steps.values())) <= 5
+
+
 def test_a_seat_finds_its_own() -> None:
     """One value a seat, as many as there are seats."""
     assert for_seats(lambda seat: f"p{seat + 1}", 3) == ("p1", "p2", "p3")

@@ -3,8 +3,8 @@
 :func:`play` runs a game, a :class:`Table` hosts one, a :class:`Record` keeps one, :func:`perft` counts
 what can follow. :class:`Game` is the contract that each game gives, in the words of seats, chance,
 events, outcomes and errors. Whoever writes a game finds help in ``trail``, ``chapter``, ``windows``,
-``codec``, ``text``, ``notation``, ``settings``, ``kinds``, ``digest``, ``weights``, ``prose``, ``blocks`` and
-``planes``. Nothing here knows a game's own words.
+``shared``, ``compact``, ``codec``, ``text``, ``notation``, ``settings``, ``kinds``, ``digest``, ``weights``,
+``prose``, ``blocks`` and ``planes``. Nothing here knows a game's own words.
 """
 
 from boardgames.core.codec import Converter, Form, codec_of, named

@@ -7,6 +7,7 @@ lists and states, so that a table of such values turns making one into looking i
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar, final
 
 from boardgames.core.seats import Seat
@@ -15,7 +16,7 @@ K = TypeVar("K")
 A = TypeVar("A")
 V = TypeVar("V")
 
-_MOST: Final = 1 << 14
+_MOST: Final = 1 << 16
 
 
 def for_seats(make: Callable[[Seat], V], seats: int) -> tuple[V, ...]:
@@ -28,7 +29,7 @@ class Shared(dict[K, V]):
 
     ``Shared(Move)[seat, card]`` is the ``Move(seat, card)`` that everybody has. A dictionary that makes what
     it misses, rather than a memoized function: a look into it costs less than half of a call. It begins anew
-    when it has grown past some ten thousand values, so that no content of a user's fills the memory.
+    when it has grown past some ten thousands of values, so that no content of a user's fills the memory.
     """
 
     def __init__(self, make: Callable[..., V]) -> None:
@@ -52,8 +53,21 @@ class Rows(Shared[K, Shared[A, V]]):
     """Shared values found in two looks, the first of which many have in common.
 
     ``Rows(Attack)[seat, warrior][target]`` is ``Attack(seat, warrior, target)``: a list takes the row of its
-    seat and warrior once, and has only the target to look up for each move.
+    seat and warrior once, and has only the target to look up for each move. All rows together begin anew when
+    there are too many values in them.
     """
 
     def __init__(self, make: Callable[..., V]) -> None:
-        super().__init__(lambda *fields: Shared(lambda *aim: make(*fields, *aim)))
+        self._values = 0
+
+        def row(*fields: object) -> Shared[A, V]:
+            return Shared(partial(self._one_more, partial(make, *fields)))
+
+        super().__init__(row)
+
+    def _one_more(self, make: Callable[..., V], *aim: object) -> V:
+        self._values += 1
+        if self._values > _MOST:
+            self.clear()
+            self._values = 1
+        return make(*aim)

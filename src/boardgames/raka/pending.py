@@ -299,4 +299,4 @@ RESPONSES: Final[Shared[tuple[Seat, int, Seat, Seat], Responding]] = Shared(Resp
 COUNTERS: Final[Shared[tuple[Seat, int, Seat], Countering]] = Shared(Countering)
 
 WINDOWS: Final = (Moment, Responding, Countering)
-"""The classes of :data:`Window`."""
+"""The classes of windows."""
