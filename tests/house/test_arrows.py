@@ -37,7 +37,7 @@ ROOMS = (
     {"content", "layouts", "wording", "loading", "shipped"},
     {"setup", "moves", "events", "pending"},
     {"checking", "longest"},
-    {"state"},
+    {"state", "sides"},
     {"rules"},
     {"rules.book", "ends", "invariants"},
     {"position", "shapes", "view", "seen", "notation", "hosting"},

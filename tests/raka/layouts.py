@@ -13,7 +13,7 @@ from boardgames.raka.events import Departure, Phase
 from boardgames.raka.marks import Mark
 from boardgames.raka.position import Field, Position
 from boardgames.raka.setup import BrickRedeal, Decks, RockCapScope, Setup, SuperLimitScope
-from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS
+from boardgames.raka.sides import FRONT_SLOTS, ROW_SLOTS
 from boardgames.raka.warriors import Warrior
 from tests.raka.strategies import setups
 

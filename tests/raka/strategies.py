@@ -62,7 +62,7 @@ from boardgames.raka.setup import (
     TrapScope,
     WeakerAttacker,
 )
-from boardgames.raka.state import ROW_SLOTS
+from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.warriors import Target
 
 HOUSE_RULES: Final[dict[str, tuple[object, ...]]] = {

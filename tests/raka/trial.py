@@ -20,7 +20,8 @@ from boardgames.raka.moves import Deal, GoFirst, Move
 from boardgames.raka.pending import ChooseFirst, Collecting, Dealing, Drawing, PayingRow
 from boardgames.raka.position import Position
 from boardgames.raka.setup import Decks, Setup
-from boardgames.raka.state import Side, State
+from boardgames.raka.sides import Side
+from boardgames.raka.state import State
 from boardgames.raka.view import RakaView
 from boardgames.testing import Trial
 from tests.raka.layouts import positions

@@ -42,7 +42,8 @@ from boardgames.raka.setup import (
     WeakerAttacker,
     facts,
 )
-from boardgames.raka.state import Side, State
+from boardgames.raka.sides import Side
+from boardgames.raka.state import State
 from boardgames.raka.swapping import swap
 from boardgames.raka.view import RakaView, SideView, view
 from boardgames.raka.warriors import Target, Warrior

@@ -16,7 +16,8 @@ from boardgames.raka.moves import Move
 from boardgames.raka.pending import Countering, Moment, Responding
 from boardgames.raka.position import Position
 from boardgames.raka.setup import MOST_PLAYERS, Setup, setup_problems
-from boardgames.raka.state import Side, State
+from boardgames.raka.sides import Side
+from boardgames.raka.state import State
 from boardgames.raka.view import RakaView, view, view_problems
 
 

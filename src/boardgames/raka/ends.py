@@ -13,7 +13,8 @@ from boardgames.raka.events import Ending
 from boardgames.raka.pending import Dealing
 from boardgames.raka.rules.ultimates import CROWN, HAND_COST
 from boardgames.raka.setup import Decks, LimitedMulti
-from boardgames.raka.state import Draft, Side
+from boardgames.raka.sides import Side
+from boardgames.raka.state import Draft
 
 _EMPTY: Final = Side()
 

@@ -14,7 +14,8 @@ from boardgames.raka.marks import narrowed
 from boardgames.raka.pending import Battle, Draw, MainOne
 from boardgames.raka.rules.stacks import stack_problems
 from boardgames.raka.setup import BrickRedeal, Decks, LimitedMulti, RockCapScope, SuperLimitScope
-from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS, Draft, Side
+from boardgames.raka.sides import FRONT_SLOTS, ROW_SLOTS, Side
+from boardgames.raka.state import Draft
 from boardgames.raka.warriors import Warrior
 
 

@@ -46,7 +46,7 @@ from boardgames.raka.setup import (
     TrapScope,
     WeakerAttacker,
 )
-from boardgames.raka.state import ROW_SLOTS
+from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.warriors import Warrior
 
 T = TypeVar("T")

@@ -52,7 +52,7 @@ from boardgames.raka.moves import (
     Super,
     Take,
 )
-from boardgames.raka.state import ROW_SLOTS
+from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.warriors import Target
 
 FORMS: Final[Mapping[type[Move], str]] = {

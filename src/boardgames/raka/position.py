@@ -17,7 +17,8 @@ from boardgames.raka.invariants import problems
 from boardgames.raka.marks import Mark, narrowed
 from boardgames.raka.pending import Battle, Draw, MainOne, MainTwo
 from boardgames.raka.setup import Decks, Setup, setup_problems
-from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS, Side, State
+from boardgames.raka.sides import FRONT_SLOTS, ROW_SLOTS, Side
+from boardgames.raka.state import State
 from boardgames.raka.warriors import Warrior
 
 _QUESTION: Final[Mapping[Phase, type[Draw | MainOne | Battle | MainTwo]]] = {

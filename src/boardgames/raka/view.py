@@ -14,7 +14,8 @@ from boardgames.raka.events import Departure, Ending
 from boardgames.raka.marks import Mark, known_hand
 from boardgames.raka.pending import PayingRow, Pending
 from boardgames.raka.setup import Decks, Setup
-from boardgames.raka.state import FRONT_SLOTS, NO_ROW, ROW_SLOTS, State
+from boardgames.raka.sides import FRONT_SLOTS, NO_ROW, ROW_SLOTS
+from boardgames.raka.state import State
 from boardgames.raka.warriors import Warrior
 
 SeenRow: TypeAlias = tuple[Card | Hidden | None, ...]

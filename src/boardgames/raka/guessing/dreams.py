@@ -7,7 +7,8 @@ from boardgames.raka.cards import mask
 from boardgames.raka.guessing.filling import fill
 from boardgames.raka.guessing.placing import place_marked
 from boardgames.raka.guessing.worlds import Found, Rooms, world
-from boardgames.raka.state import Side, State
+from boardgames.raka.sides import Side
+from boardgames.raka.state import State
 from boardgames.raka.view import RakaView
 
 

@@ -12,7 +12,7 @@ from boardgames.raka.cards import CARDS, Card, Rank, mask
 from boardgames.raka.events import Ending
 from boardgames.raka.marks import Mark
 from boardgames.raka.pending import PayingRow
-from boardgames.raka.state import ROW_SLOTS
+from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.view import RakaView
 
 Row: TypeAlias = tuple[Card | None, ...]

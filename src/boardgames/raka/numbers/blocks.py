@@ -47,7 +47,7 @@ from boardgames.raka.moves import (
     Super,
     Take,
 )
-from boardgames.raka.state import ROW_SLOTS
+from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.warriors import Target
 
 _Fields: TypeAlias = Mapping[type[Move], tuple[tuple[str, Axis], ...]]

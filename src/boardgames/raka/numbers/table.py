@@ -18,7 +18,7 @@ from boardgames.raka.numbers.plane import (
     by_deck,
 )
 from boardgames.raka.setup import Setup
-from boardgames.raka.state import FRONT_SLOTS, ROW_SLOTS
+from boardgames.raka.sides import FRONT_SLOTS, ROW_SLOTS
 from boardgames.raka.view import RakaView
 from boardgames.raka.warriors import Warrior
 

@@ -17,7 +17,7 @@ from boardgames.raka.render.names import (
     DEPARTURES,
 )
 from boardgames.raka.setup import Decks
-from boardgames.raka.state import ROW_SLOTS
+from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.view import RakaView, SideView
 from boardgames.raka.warriors import Warrior
 

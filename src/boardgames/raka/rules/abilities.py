@@ -26,7 +26,8 @@ from boardgames.raka.moves import AcidBarrel, BrownBox, ChainLightning, Equip, M
 from boardgames.raka.pending import DRAWINGS, Popper, Popping
 from boardgames.raka.rules.lists import ACIDS, BOXES, EQUIPS, LIGHTNINGS, SETS
 from boardgames.raka.rules.zones import spend
-from boardgames.raka.state import NO_ROW, Draft, RakaTrail
+from boardgames.raka.sides import NO_ROW
+from boardgames.raka.state import Draft, RakaTrail
 
 _BOXED: Final = 2
 """Cards that Brown Box draws (RAKA-080)."""

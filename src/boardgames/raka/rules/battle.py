@@ -26,7 +26,8 @@ from boardgames.raka.rules.lists import ATTACKS, AnyAim, aimed
 from boardgames.raka.rules.rocks import exchange
 from boardgames.raka.rules.zones import fall, strip
 from boardgames.raka.setup import AceSurvival, ClashEffect, FirstAttack, WeakerAttacker
-from boardgames.raka.state import Draft, RakaTrail, Side
+from boardgames.raka.sides import Side
+from boardgames.raka.state import Draft, RakaTrail
 from boardgames.raka.warriors import ENERGY_BONUS, HARDEN_BONUS, Target, Warrior
 
 _DIRECT_ROCKS: Final = 2
@@ -45,27 +46,39 @@ def may_attack(facts: Draft, victim: Seat) -> bool:
 
     RAKA-012, RAKA-029, RAKA-Q15, RAKA-Q16; only the living count (RAKA-Q164).
     """
-    return _FIRST_ATTACK[facts.setup.first_attack](facts.sides, victim)
+    for_all = _FOR_ALL.get(facts.setup.first_attack)
+    return facts.sides[victim].started > 0 if for_all is None else for_all(facts.sides)
 
 
-def _all_finished(sides: tuple[Side, ...], _victim: Seat) -> bool:
+def _attackable(facts: Draft, seat: Seat) -> list[Seat]:
+    """The opponents whom the first round lets the seat attack; what holds for all is asked once.
+
+    RAKA-012, RAKA-029, RAKA-Q15, RAKA-Q16; only the living count (RAKA-Q164).
+    """
+    opponents = facts.opponents(seat)
+    for_all = _FOR_ALL.get(facts.setup.first_attack)
+    if for_all is None:
+        return [other for other in opponents if may_attack(facts, other)]
+    return opponents if for_all(facts.sides) else []
+
+
+def _all_finished(sides: tuple[Side, ...]) -> bool:
     for side in sides:
         if not side.finished and side.left is None:
             return False
     return True
 
 
-def _all_started(sides: tuple[Side, ...], _victim: Seat) -> bool:
+def _all_started(sides: tuple[Side, ...]) -> bool:
     for side in sides:
         if not side.started and side.left is None:
             return False
     return True
 
 
-_FIRST_ATTACK: Final[Mapping[FirstAttack, Callable[[tuple[Side, ...], Seat], bool]]] = {
+_FOR_ALL: Final[Mapping[FirstAttack, Callable[[tuple[Side, ...]], bool]]] = {
     FirstAttack.ALL_FINISHED: _all_finished,
     FirstAttack.ALL_STARTED: _all_started,
-    FirstAttack.TARGET_HAD_TURN: lambda sides, victim: sides[victim].started > 0,
 }
 
 
@@ -77,9 +90,7 @@ def targets(facts: Draft, seat: Seat) -> list[tuple[Seat, Card]]:
 def _all_targets(facts: Draft, seat: Seat) -> list[tuple[Seat, Card | None]]:
     """Also players without a warrior, who are attacked directly (RAKA-022, RAKA-Q66, RAKA-Q69)."""
     found: list[tuple[Seat, Card | None]] = []
-    for other in facts.opponents(seat):
-        if not may_attack(facts, other):
-            continue
+    for other in _attackable(facts, seat):
         guards = facts.sides[other].ranked
         for warrior in guards:
             found.append((other, warrior.card))

@@ -13,7 +13,8 @@ from boardgames.raka.moves import GoFirst, Move
 from boardgames.raka.pending import ChooseFirst, Dealing
 from boardgames.raka.rules.turns import begin_turn
 from boardgames.raka.setup import BrickRedeal, Decks, Setup, setup_problems
-from boardgames.raka.state import Draft, RakaTrail, Side, State
+from boardgames.raka.sides import Side
+from boardgames.raka.state import Draft, RakaTrail, State
 
 _DEALT: Final[Shared[tuple[Seat, Card], CardDealt]] = Shared(CardDealt)
 

@@ -38,7 +38,8 @@ from boardgames.raka.rules.rocks import room
 from boardgames.raka.rules.ultimates import HAND_COST, RAILGUN_RANKS
 from boardgames.raka.rules.windows import could_call, could_counter, could_respond
 from boardgames.raka.setup import RailgunDiscard, SuperScope, WeakerAttacker
-from boardgames.raka.state import ROW_SLOTS, Draft
+from boardgames.raka.sides import ROW_SLOTS
+from boardgames.raka.state import Draft
 
 _MOST_SHOTS: Final = 6
 _MOST_DUE: Final = 2

@@ -21,7 +21,8 @@ from boardgames.raka.moves import (
     Super,
 )
 from boardgames.raka.rules.refusals.why import Why, because
-from boardgames.raka.state import ROW_SLOTS, Draft
+from boardgames.raka.sides import ROW_SLOTS
+from boardgames.raka.state import Draft
 from boardgames.raka.warriors import Target
 
 _FIELDS: Final = {kind: tuple(field.name for field in attrs.fields(kind)) for kind in get_args(Move)}
