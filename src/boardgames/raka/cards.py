@@ -199,7 +199,10 @@ def one_of(held: int, known: int, rank: Rank) -> Card | None:
 
 
 def one_a_rank(held: int, known: int) -> list[int]:
-    """For each rank among these cards the bit of the one that stands for its like, as :func:`one_of` says."""
+    """For each rank among these cards the bit of the one that stands for its like, as :func:`one_of` says.
+
+    RAKA-Q165, RAKA-D05, RAKA-D10b.
+    """
     found: list[int] = []
     while held:
         low = held & -held

@@ -47,7 +47,10 @@ def mega_cost(facts: Draft, seat: Seat, mega: Mega) -> tuple[Card, ...]:
 
 
 def _in_the_draw_phase(state: Draft, draw: Draw) -> tuple[Move, ...]:
-    """Draw, or one mega instead (RAKA-031, RAKA-101, RAKA-Q37, RAKA-Q38); no super (RAKA-Q129)."""
+    """Draw, or one mega instead, paid from the hand; no super.
+
+    RAKA-031, RAKA-101, RAKA-102, RAKA-Q37, RAKA-Q38, RAKA-Q129.
+    """
     seat = draw.seat
     hand = state.sides[seat].hand
     if (hand & FIVES == 0) + (hand & SIXES == 0) + (hand & SEVENS == 0) > 1:
