@@ -70,9 +70,10 @@ def cost_of(facts: Draft, seat: Seat, power: Super) -> tuple[Card, ...]:
 
 
 def super_options(state: Draft, seat: Seat) -> list[Move]:
-    """The supers that the seat can pay for from its hand, and that the turn still allows (RAKA-088, RAKA-090).
+    """The supers that the seat can pay for from its hand and the turn still allows.
 
-    RAKA-089, RAKA-092, RAKA-095, RAKA-098.
+    RAKA-088, RAKA-089, RAKA-090, RAKA-092, RAKA-095, RAKA-098.
+
     Tornado and Tundra name one opponent each, unless the house rule strikes all (RAKA-Q125).
     """
     hand = state.sides[seat].hand
