@@ -9,7 +9,8 @@ from threading import Thread
 import pytest
 from attrs import evolve
 
-from boardgames.arena.moves import Bid, Move
+from boardgames.arena.events import ClaimSealed
+from boardgames.arena.moves import Bid, Claim, Move
 from boardgames.arena.notation import read, write
 from boardgames.arena.pending import Bidding, Claiming
 from boardgames.arena.rules.book import apply, legal_moves, to_act
@@ -95,14 +96,19 @@ def test_a_pickled_state_offers_the_same() -> None:
 
 
 def test_a_foreign_move_is_answered_as_the_own_one() -> None:
-    """One that merely equals a listed move leads to the same step."""
+    """One that merely equals a listed move leads to the same step, and never becomes a part of it."""
     kinds = set()
     for each in walked(60, every=3):
         foreign = read(write(each.move))
         assert foreign == each.move
         if foreign is not each.move:
             kinds.add(type(foreign).__name__)
-        assert apply(evolve(each.before), foreign) == each.step
+        step = apply(evolve(each.before), foreign)
+        assert step == each.step
+        if isinstance(each.move, Claim):
+            (sealed_claim, *_) = step.events
+            assert isinstance(sealed_claim, ClaimSealed)
+            assert sealed_claim.cards is each.move.cards
     assert {"Bid", "Claim", "TakeCard", "Enter", "Activate", "StepTo", "Roll", "Deal"} <= kinds
 
 

@@ -14,7 +14,8 @@ from attrs import evolve
 from boardgames.core import Rng, shared
 from boardgames.raka import Side, State, warriors
 from boardgames.raka.cards import card
-from boardgames.raka.moves import Concede, Move
+from boardgames.raka.events import AttackRedirected, Equipped
+from boardgames.raka.moves import Concede, Equip, Move, SmokeRedirect
 from boardgames.raka.notation import read, write
 from boardgames.raka.rules.book import apply, legal_moves
 from boardgames.raka.warriors import FRESH, Change, Warrior
@@ -92,6 +93,7 @@ def test_tables_that_forget_change_no_game(monkeypatch: pytest.MonkeyPatch) -> N
     roomy = [played(seed) for seed in range(6)]
     monkeypatch.setattr(shared, "_MOST", 3)
     monkeypatch.setattr(warriors, "_MOST_KNOWN", 3)
+    FRESH.clear()
     assert [played(seed) for seed in range(6)] == roomy
 
 
@@ -127,6 +129,11 @@ def test_a_foreign_move_is_answered_as_the_own_one() -> None:
         assert step == each.step
         if any(one is other for one, other in zip(step.events, each.step.events, strict=True)):
             kinds.add(type(each.move).__name__)
+        if isinstance(each.move, Equip | SmokeRedirect):
+            named = next(
+                event.target for event in step.events if isinstance(event, Equipped | AttackRedirected)
+            )
+            assert named is each.move.target
     assert {"Attack", "Deploy", "SetCard", "Pass", "EndTurn", "Deal"} <= kinds
 
 
@@ -143,6 +150,7 @@ def test_games_in_threads_are_the_games_played_alone(monkeypatch: pytest.MonkeyP
     alone = [played(seed) for seed in range(4)]
     monkeypatch.setattr(shared, "_MOST", 9)
     monkeypatch.setattr(warriors, "_MOST_KNOWN", 9)
+    FRESH.clear()
     together: dict[int, list[object]] = {}
 
     def play(thread: int) -> None:
