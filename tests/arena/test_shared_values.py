@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from threading import Thread
+from typing import cast
 
 import pytest
 from attrs import evolve
@@ -58,6 +59,21 @@ def test_a_list_does_not_depend_on_who_asks_first() -> None:
     assert kinds == {Bidding, Claiming}
 
 
+def test_a_seat_of_another_kind_of_number_has_its_list() -> None:
+    """A seat that equals one has its list, with bids of a plain seat; what equals none has none."""
+    state = next(state for state in sealed() if 1 in to_act(state))
+    for odd in (Whole(1), True, 1.0):
+        assert legal_moves(state, cast(Seat, odd)) is legal_moves(state, 1)
+    assert all(type(move.seat) is int for move in legal_moves(state, 1))
+    strangers: tuple[object, ...] = (Whole(9), type(None), [])
+    for nobody in strangers:
+        assert legal_moves(state, cast(Seat, nobody)) == ()
+
+
+class Whole(int):
+    """A whole number of somebody else's."""
+
+
 def test_a_list_is_made_once() -> None:
     """Asked again, a state answers with the same list; one that is equal, with the same bids."""
     for state in sealed():
@@ -85,9 +101,14 @@ def test_tables_that_forget_change_no_game(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_pickled_state_offers_the_same() -> None:
-    """It is equal, says the same of itself, offers the same moves in order, and goes on alike."""
+    """It is equal, says the same of itself, offers the same moves in order, and goes on alike.
+
+    So it is with every protocol, those too that make little of an empty state.
+    """
     for each in walked(60, every=17):
         state = each.step.state
+        for protocol in range(pickle.HIGHEST_PROTOCOL):
+            assert pickle.loads(pickle.dumps(state, protocol)) == state
         again: State = pickle.loads(pickle.dumps(state))
         assert (again, hash(again), repr(again)) == (state, hash(state), repr(state))
         assert lists(again) == lists(state)

@@ -58,6 +58,13 @@ def test_what_is_pickled_comes_back() -> None:
             assert back.seen == {}
 
 
+def test_every_protocol_brings_a_value_back() -> None:
+    """The oldest ones hand over no empty state, and a value that is as it is by default comes back."""
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(Packed(), protocol)) == Packed()
+        assert pickle.loads(pickle.dumps(Packed(("a",)), protocol)) == Packed(("a",))
+
+
 def test_a_default_costs_nothing() -> None:
     """Only what differs from the defaults is in the pickle, and no name is."""
     bare = pickle.dumps(Plain("a"))

@@ -47,6 +47,27 @@ def test_a_seat_that_is_a_truth_spoils_nothing() -> None:
     assert steps[1, "e5"] is steps[True, "e5"]
 
 
+class Whole(int):
+    """A whole number of somebody else's."""
+
+
+class Word(str):
+    """A word of somebody else's."""
+
+
+@pytest.mark.parametrize("seat", [Whole(1), 1.0, True])
+def test_what_is_foreign_about_a_key_is_left_out(seat: int) -> None:
+    """A number or a word of a class of its own equals the plain one, and finds a value of the plain one."""
+    steps: Shared[tuple[int, str], Step] = Shared(Step)
+    made = steps[seat, Word("e5")]
+    assert (type(made.seat), type(made.space)) == (int, str)
+    assert steps[1, "e5"] is made
+    claims: Shared[tuple[int, tuple[str, ...]], tuple[object, ...]] = Shared(lambda *fields: fields)
+    _, cards = claims[seat, (Word("a"),)]
+    assert isinstance(cards, tuple)
+    assert type(cards[0]) is str
+
+
 def test_a_table_begins_anew_before_it_fills_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """However many values are asked for, no more than so many are kept."""
     monkeypatch.setattr(shared, "_MOST", 3)

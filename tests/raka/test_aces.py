@@ -98,6 +98,13 @@ def test_an_ordinary_ace_needs_two_hits() -> None:
     assert find(state, 1, "JD").hit
 
 
+@rule("RAKA-066")
+def test_legends_leave_the_field_in_the_order_of_their_slots() -> None:
+    """Two legends of one player lie on the pile as they stood, the first slot's below."""
+    state, _ = happen(table(place("AS! AC!"), place("KS"), phase=Phase.MAIN_TWO), "p1 end turn")
+    assert state.piles == ((card("AS"), card("AC")),)
+
+
 @rule("RAKA-066", "RAKA-Q85")
 def test_q85_a_legend_that_clashed_with_nobody_goes_to_its_owners_pile() -> None:
     """At the end of the turn, with no rock lost; with individual decks the pile is its owner's."""

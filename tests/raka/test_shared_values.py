@@ -6,7 +6,7 @@ import copy
 import pickle
 from collections.abc import Iterator
 from threading import Thread
-from typing import Final
+from typing import Final, cast
 
 import pytest
 from attrs import evolve
@@ -39,6 +39,12 @@ def played(seed: int) -> tuple[State, list[tuple[Move, ...]]]:
     return state, lists
 
 
+def forget() -> None:
+    """Know no warrior, so that no other test has a part in what comes of one."""
+    FRESH.clear()
+    vars(warriors)["_KNOWN"].clear()
+
+
 def follows(side: Side) -> bool:
     """Whether what is kept beside the front and the row is what follows from them."""
     ranked = sorted(side.warriors, key=lambda held: held.card.index)
@@ -68,6 +74,7 @@ def test_a_side_of_other_cards_is_reckoned_anew() -> None:
 
 def test_a_warrior_that_has_rested_is_the_one_it_was() -> None:
     """Whatever a turn does to a warrior, after it the very object of before stands there again."""
+    forget()
     fresh = FRESH[card("AS")]
     used = fresh.after("attacked").after("legend").after("saved").after("hardened")
     assert used != fresh
@@ -80,6 +87,7 @@ def test_a_warrior_that_has_rested_is_the_one_it_was() -> None:
 @pytest.mark.parametrize("change", CHANGES)
 def test_what_a_warrior_becomes_does_not_depend_on_whose_object_it_is(change: Change) -> None:
     """An equal warrior of anybody's becomes the same, and nothing of that shows in the warrior itself."""
+    forget()
     own, foreign = FRESH[card("QS")].after("hit"), Warrior(card("QS"), hit=True)
     before = repr(foreign), hash(foreign)
     assert foreign.after(change) is own.after(change)
@@ -93,7 +101,7 @@ def test_tables_that_forget_change_no_game(monkeypatch: pytest.MonkeyPatch) -> N
     roomy = [played(seed) for seed in range(6)]
     monkeypatch.setattr(shared, "_MOST", 3)
     monkeypatch.setattr(warriors, "_MOST_KNOWN", 3)
-    FRESH.clear()
+    forget()
     assert [played(seed) for seed in range(6)] == roomy
 
 
@@ -107,9 +115,14 @@ def test_warriors_are_forgotten_before_they_fill_the_memory(monkeypatch: pytest.
 
 
 def test_a_pickled_state_offers_the_same() -> None:
-    """It is equal, says the same of itself, offers the same moves in order, and goes on alike."""
+    """It is equal, says the same of itself, offers the same moves in order, and goes on alike.
+
+    So it is with every protocol, those too that make little of an empty state.
+    """
     for each in walked(120, every=9):
         state = each.step.state
+        for protocol in range(pickle.HIGHEST_PROTOCOL):
+            assert pickle.loads(pickle.dumps(state, protocol)) == state
         again: State = pickle.loads(pickle.dumps(state))
         assert (again, hash(again), repr(again)) == (state, hash(state), repr(state))
         assert legal_moves(again) == legal_moves(state)
@@ -150,7 +163,7 @@ def test_games_in_threads_are_the_games_played_alone(monkeypatch: pytest.MonkeyP
     alone = [played(seed) for seed in range(4)]
     monkeypatch.setattr(shared, "_MOST", 9)
     monkeypatch.setattr(warriors, "_MOST_KNOWN", 9)
-    FRESH.clear()
+    forget()
     together: dict[int, list[object]] = {}
 
     def play(thread: int) -> None:
@@ -162,3 +175,14 @@ def test_games_in_threads_are_the_games_played_alone(monkeypatch: pytest.MonkeyP
     for each in threads:
         each.join()
     assert together == dict.fromkeys(range(4), alone)
+
+
+def test_a_warrior_that_is_not_sound_spoils_no_other() -> None:
+    """One whose flag or deck merely equals the right one stays by itself, whoever changes it."""
+    forget()
+    odd = Warrior(card("KS"), hit=cast(bool, 1))
+    assert type(odd.after("attacked").hit) is int
+    assert type(Warrior(card("KS"), hit=True).after("attacked").hit) is bool
+    owner: int = bool(1)
+    assert type(Warrior(card("KS")).wearing(card("2C"), owner).owner) is bool
+    assert type(Warrior(card("KS")).wearing(card("2C"), 1).owner) is int

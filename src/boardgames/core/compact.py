@@ -30,7 +30,8 @@ def compact(kind: C, **packings: Packing) -> C:
         parts: list[Any] = []
         for place, (field, pack, _) in enumerate(given):
             held = getattr(self, field.name)
-            if type(held) is not type(field.default) or held != field.default:
+            # The first is always there: pickle would not hand an empty state to __setstate__.
+            if not place or type(held) is not type(field.default) or held != field.default:
                 parts += (place, pack(held))
         return tuple(parts)
 

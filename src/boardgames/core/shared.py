@@ -7,8 +7,9 @@ lists and states, so that a table of such values turns making one into looking i
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from functools import partial
-from typing import Final, TypeVar, final
+from typing import Any, Final, TypeVar, final
 
 from boardgames.core.seats import Seat
 
@@ -37,15 +38,26 @@ class Shared(dict[K, V]):
         self._make = make
 
     def __missing__(self, key: K) -> V:
-        """Make the value; a seat that is ``True`` finds that of seat 1, and must not become it.
+        """Make the value, of plain numbers and words.
 
-        So no field of a shared value is a truth.
+        A seat ``True`` finds the value of seat 1, and must not become it: no field of one is a truth.
         """
         if len(self) >= _MOST:
             self.clear()
         fields = key if isinstance(key, tuple) else (key,)
-        made = self[key] = self._make(*[int(part) if part.__class__ is bool else part for part in fields])
+        made = self[key] = self._make(*map(_plain, fields))
         return made
+
+
+def _plain(part: Any) -> object:  # noqa: ANN401
+    """The same field without what is foreign about it: exactly an integer, or exactly a string."""
+    if type(part) in (int, str) or isinstance(part, Enum):
+        return part
+    if isinstance(part, tuple):
+        return tuple(map(_plain, part))
+    if isinstance(part, str):
+        return str.__str__(part)
+    return int(part) if hasattr(part, "__index__") or isinstance(part, float) else part
 
 
 @final

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import Any, Final, Literal, TypeAlias, final
 
 from attrs import evolve, field, frozen
@@ -88,7 +89,8 @@ class Warrior:
         found = self._next.get((equipment, owner))
         if found is None:
             found = _the_same(evolve(self, equipment=equipment, owner=owner))
-            self._next[equipment, owner] = found
+            if type(owner) is int:
+                self._next[equipment, owner] = found
         return found
 
     @property
@@ -118,14 +120,25 @@ class Warrior:
         return self.equipment is not None and self.equipment.rank is Rank.FOUR
 
 
+_flags: Final = attrgetter("hit", "attacked", "used", "legend", "saved", "hardened", "burnt")
+
 _KNOWN: Final[dict[Warrior, Warrior]] = {}
 _MOST_KNOWN: Final = 1 << 14
 
 
 def _the_same(warrior: Warrior) -> Warrior:
-    """One object for all equal warriors: what comes round again finds what it was changed into."""
+    """One object for all equal warriors: what comes round again finds what it was changed into.
+
+    What merely equals a sound one, such as a warrior whose flag is 1, stays by itself. When there are too
+    many, all forget what they were changed into, so that those that nobody holds can go.
+    """
+    if type(warrior.owner) is not int or any(type(flag) is not bool for flag in _flags(warrior)):
+        return warrior
     if len(_KNOWN) >= _MOST_KNOWN:
+        for known in tuple(_KNOWN):
+            known._next.clear()
         _KNOWN.clear()
+        FRESH.clear()
     return _KNOWN.setdefault(warrior, warrior)
 
 

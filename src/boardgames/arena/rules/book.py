@@ -96,8 +96,10 @@ def _sealed_moves(state: State, top: Pending, seat: Seat | None) -> tuple[Move, 
         remember_by_seat(state, by_seat)
     if seat is None:
         seat = next(iter(by_seat))
-    elif type(seat) is not int or seat not in by_seat:
+    elif seat not in tuple(by_seat):
         return ()
+    else:
+        seat = int(seat)
     listed = by_seat[seat]
     if listed is None:
         listed = by_seat[seat] = OPTIONS[top.__class__](state, top, seat)

@@ -98,7 +98,7 @@ def _sources(state: Draft, seat: Seat, row: tuple[Card | None, ...]) -> list[tup
                 found.append((card, slot))
     held = side.hand & _PLAYABLE
     if held:
-        known = state.known(seat) if side.marks else 0
+        known = state.known(seat) & held if side.marks else 0
         found += _FROM_HAND[held & _TWO_TO_FOUR, known]
         found += _FROM_HAND[held & _FIVE_TO_SEVEN, known]
     if len(found) > 1:

@@ -54,7 +54,7 @@ def end_turn(trail: RakaTrail, *, finished: bool) -> None:
     facts = trail.facts
     seat = facts.active
     assert seat is not None
-    for warrior in facts.sides[seat].ranked:
+    for warrior in facts.sides[seat].warriors:
         if warrior.legend:
             trail.note(LegendExpired(seat, warrior.card, warrior.saved))
     trail.note(_ENDED[finished][seat])
