@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
 import attrs
@@ -36,7 +36,7 @@ def compact(kind: C, **packings: Packing) -> C:
         return tuple(parts)
 
     def setstate(self: object, parts: tuple[Any, ...]) -> None:
-        differing = dict(_pairs(parts))
+        differing = dict(zip(parts[::2], parts[1::2], strict=True))
         restore(
             self,
             {
@@ -50,10 +50,6 @@ def compact(kind: C, **packings: Packing) -> C:
     setattr(kind, "__getstate__", getstate)  # noqa: B010
     setattr(kind, "__setstate__", setstate)  # noqa: B010
     return kind
-
-
-def _pairs(parts: tuple[Any, ...]) -> Iterator[tuple[int, Any]]:
-    return zip(parts[::2], parts[1::2], strict=True)
 
 
 def _default(value: object, default: Any) -> object:  # noqa: ANN401

@@ -96,7 +96,7 @@ def narrowed(marks: tuple[Mark, ...], cards_left: int) -> tuple[Mark, ...]:
     Where as many marked cards must lie in some places as these can hold, no other is in any of them; and
     with only one place left a mark is exact again (RAKA-D07).
     """
-    if all([not mark.slots if mark.hand else mark.slots.bit_count() == 1 for mark in marks]):
+    if all([mark.in_hand or mark.in_slot is not None for mark in marks]):
         return marks
     open_to = [mark.slots | (_HAND if mark.hand else 0) for mark in marks]
     every = 0

@@ -46,8 +46,9 @@ def settings(state: Draft, seat: Seat) -> tuple[Move, ...]:
     if not held or all(side.row) or (state.locked and state.locks(seat)):
         return ()
     sets = SETS[seat]
-    if side.marks and state.known(seat) & held:
-        return tuple([move for bit in one_a_rank(held, state.known(seat)) for move in sets[bit]])
+    known = state.known(seat)
+    if known & held:
+        return tuple([move for bit in one_a_rank(held, known) for move in sets[bit]])
     return sets[held & _TWO_TO_FOUR] + sets[held & _FIVE_TO_SEVEN] + sets[held & _EIGHT_TO_TEN]
 
 
@@ -98,7 +99,7 @@ def _sources(state: Draft, seat: Seat, row: tuple[Card | None, ...]) -> list[tup
                 found.append((card, slot))
     held = side.hand & _PLAYABLE
     if held:
-        known = state.known(seat) & held if side.marks else 0
+        known = state.known(seat) & held
         found += _FROM_HAND[held & _TWO_TO_FOUR, known]
         found += _FROM_HAND[held & _FIVE_TO_SEVEN, known]
     if len(found) > 1:

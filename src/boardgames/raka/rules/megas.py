@@ -6,13 +6,10 @@ from typing import Final
 
 from boardgames.core import Seat
 from boardgames.core.chapter import Chapter
-from boardgames.core.shared import for_seats
 from boardgames.raka.cards import (
     BY_BIT,
     EQUIPMENT,
-    FIVES,
-    SEVENS,
-    SIXES,
+    OF_RANK,
     WARRIORS,
     Card,
     Rank,
@@ -27,7 +24,6 @@ from boardgames.raka.rules.lists import DRAW, MEDIC, SCRAP_METAL, SNIPERS, TAKES
 from boardgames.raka.rules.supers import payment
 from boardgames.raka.rules.turns import enter
 from boardgames.raka.rules.zones import fall, pay, take_up
-from boardgames.raka.setup import MOST_PLAYERS
 from boardgames.raka.state import Draft, RakaTrail
 
 COSTS: Final = {
@@ -36,6 +32,10 @@ COSTS: Final = {
     Mega.MEDIC: (Rank.SEVEN, Rank.FIVE),
 }
 """What each mega costs (RAKA-103, RAKA-106, RAKA-108)."""
+
+_COST: Final = 2
+_PAYING: Final = sum(OF_RANK[rank] for rank in {rank for ranks in COSTS.values() for rank in ranks})
+"""Cards that a mega costs, and those that can be among them."""
 
 
 def mega_cost(facts: Draft, seat: Seat, mega: Mega) -> tuple[Card, ...]:
@@ -52,9 +52,8 @@ def _in_the_draw_phase(state: Draft, draw: Draw) -> tuple[Move, ...]:
     RAKA-031, RAKA-101, RAKA-102, RAKA-Q37, RAKA-Q38, RAKA-Q129.
     """
     seat = draw.seat
-    hand = state.sides[seat].hand
-    if (hand & FIVES == 0) + (hand & SIXES == 0) + (hand & SEVENS == 0) > 1:
-        return _ONLY_DRAW[seat]
+    if (state.sides[seat].hand & _PAYING).bit_count() < _COST:
+        return (DRAW[seat],)
     found: list[Move] = [DRAW[seat]]
     if mega_cost(state, seat, Mega.SNIPER):
         found += map(SNIPERS[seat].__getitem__, _in_sight(state, seat))
@@ -63,10 +62,6 @@ def _in_the_draw_phase(state: Draft, draw: Draw) -> tuple[Move, ...]:
     if mega_cost(state, seat, Mega.MEDIC):
         found.append(MEDIC[seat])
     return tuple(found)
-
-
-_ONLY_DRAW: Final = for_seats(lambda seat: (DRAW[seat],), MOST_PLAYERS)
-"""Of three ranks each mega costs two: who lacks two of them has none."""
 
 
 def _in_sight(facts: Draft, seat: Seat) -> list[tuple[Seat, Card]]:

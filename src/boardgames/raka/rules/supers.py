@@ -78,7 +78,7 @@ def super_options(state: Draft, seat: Seat) -> list[Move]:
     """
     hand = state.sides[seat].hand
     found: list[Move] = []
-    if not hand & _DEARER or not hand & _CHEAPER:
+    if not hand & _SECOND_CARDS or not hand & _FIRST_CARDS:
         return found
     for power, one, other in _PRICES:
         if hand & one and hand & other and could_call(state, seat):
@@ -89,8 +89,8 @@ def super_options(state: Draft, seat: Seat) -> list[Move]:
     return found
 
 
-_CHEAPER: Final = sum(OF_RANK[one] for one, _ in COSTS.values())
-_DEARER: Final = sum(OF_RANK[other] for _, other in COSTS.values())
+_FIRST_CARDS: Final = sum(OF_RANK[one] for one, _ in COSTS.values())
+_SECOND_CARDS: Final = sum(OF_RANK[other] for _, other in COSTS.values())
 _PRICES: Final = tuple((power, OF_RANK[one], OF_RANK[other]) for power, (one, other) in COSTS.items())
 
 

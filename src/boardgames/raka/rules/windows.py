@@ -41,18 +41,17 @@ def could_call(facts: Draft, seat: Seat) -> bool:
     RAKA-090, RAKA-Q116, RAKA-D02: it lives, the limit is unspent, it holds at least two cards. Megas and
     ultimates count for nothing here (RAKA-Q129).
     """
-    side = facts.sides[seat]
-    if side.left is not None or side.hand.bit_count() < _COST:
-        return False
-    return not (facts.supers and _is_spent(facts, facts.supers, seat))
+    return _could_pay(facts, seat) and not (facts.supers and _is_spent(facts, facts.supers, seat))
 
 
 def could_counter(facts: Draft, seat: Seat) -> bool:
     """The same for a counter (RAKA-091, RAKA-Q116, RAKA-D02)."""
+    return _could_pay(facts, seat) and not (facts.counters and _is_spent(facts, facts.counters, seat))
+
+
+def _could_pay(facts: Draft, seat: Seat) -> bool:
     side = facts.sides[seat]
-    if side.left is not None or side.hand.bit_count() < _COST:
-        return False
-    return not (facts.counters and _is_spent(facts, facts.counters, seat))
+    return side.left is None and side.hand.bit_count() >= _COST
 
 
 def _is_spent(facts: Draft, users: int, seat: Seat) -> bool:
@@ -175,7 +174,7 @@ def _responding(trail: RakaTrail, window: Responding) -> bool:
         return False
     facts = trail.facts
     combat = _combat(trail)
-    for _ in _ONCE if window.charged == NOBODY else _TWICE:
+    for _ in range(1 if window.charged == NOBODY else 2):
         for seat in still_to_answer(window.last, window.passed, facts.setup.players):
             if could_respond(facts, combat, seat, window.charged):
                 trail.pending[-1] = window.asking(seat)
@@ -184,10 +183,6 @@ def _responding(trail: RakaTrail, window: Responding) -> bool:
                 window = _discharged(window, combat, seat)
     trail.pending.pop()
     return True
-
-
-_ONCE: Final = range(1)
-_TWICE: Final = range(2)
 
 
 CHAPTER: Final = Chapter(
