@@ -22,7 +22,7 @@ from boardgames.arena.position import Position
 from boardgames.arena.setup import Setup
 from boardgames.arena.state import State
 from boardgames.arena.view import ArenaView
-from boardgames.core import Codec
+from boardgames.core import Codec, Seat
 from boardgames.core.start import Arranged
 from boardgames.testing import LawBroken, Trial, Walk, made, prove, walks
 from tests.arena.arrangements import arrangements
@@ -116,6 +116,13 @@ def _got(event: Event) -> int:
     return -sum(event.bids) if isinstance(event, BidsRevealed) else 0
 
 
+def truth(state: State, seat: Seat | None) -> tuple[object, ...]:
+    """What the picks of a guess come to: the Titan's cards, every bid, every claim (ARENA-160, ARENA-046)."""
+    sealed = [amount for own, bid in enumerate(state.sealed) if bid and own != seat for amount in bid]
+    claims = [card for own, claim in enumerate(state.claims) if claim and own != seat for card in claim]
+    return (*sorted(state.drawn), *sealed, *claims)
+
+
 def with_limit(setup: Setup) -> Setup:
     """The same setup, over after so many rounds (ARENA-Q76)."""
     return setup if setup.round_limit is not None else evolve(setup, round_limit=5)
@@ -129,6 +136,7 @@ TRIAL: Final[ArenaTrial] = Trial(
     odds=odds,
     miniatures=st.one_of(miniatures(), positions(miniatures()).map(Arranged)),
     arrangements=arrangements,
+    truth=truth,
     texts=Codec(write_position, read_position),
     home="boardgames.arena:GAME",
     matter=matter,

@@ -9,12 +9,26 @@ import pytest
 from boardgames.core import BoardgamesError, Seat
 from boardgames.core.log import seat_of
 from boardgames.core.table import Table
-from boardgames.testing import LAWS, LawBroken, listed_is_accepted
+from boardgames.testing import LAWS, LawBroken, Walk, listed_is_accepted, prove, walks
+from boardgames.testing.twice import check_played_twice
 from tests.core.mutants import MUTANTS, Mutant
-from tests.core.toy import Move
+from tests.core.mutants.broken import ToyTrial
+from tests.core.toy import Move, Position, Setup
 from tests.core.trial import TRIAL
 
 _ACT = Table.act
+TWICE = (
+    "shows bids",
+    "shows all",
+    "all share a leak",
+    "challenges when wise",
+    "explains too much",
+    "skips the hopeless",
+    "passes for the hopeless",
+    "passes if wise",
+    "shows nothing",
+)
+"""What there is to catch by playing whole games twice."""
 
 pytestmark = pytest.mark.usefixtures("hasty")
 
@@ -25,6 +39,22 @@ def test_a_broken_game_is_caught_by_the_law_that_it_breaks(mutant: Mutant) -> No
     with pytest.raises(LawBroken) as caught:
         LAWS[mutant.law - 1].holds(mutant.trial)
     assert caught.value.law == mutant.law
+    assert mutant.says in str(caught.value)
+
+
+def only_twice(trial: ToyTrial, walk: Walk[Setup, Position, Move]) -> None:
+    """The second half of law 6 by itself."""
+    check_played_twice(trial, walk)
+
+
+@pytest.mark.parametrize("name", TWICE)
+def test_playing_twice_alone_catches_what_tells(name: str) -> None:
+    """Nobody says what is hidden: without a swap, games that look the same until a leak shows are found."""
+    (mutant,) = (mutant for mutant in MUTANTS if mutant.name == name)
+    trial = mutant.trial
+    with pytest.raises(LawBroken) as caught:
+        prove(trial, 6, walks(trial, tried=16), lambda walk: only_twice(trial, walk))
+    assert caught.value.law == 6
     assert mutant.says in str(caught.value)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from hypothesis import strategies as st
 
+from boardgames.core import Seat
 from boardgames.testing import Trial
 from tests.core.toy import GAME, Event, Move, Position, Setup, State, View
 from tests.core.toy.play import setups
@@ -67,6 +68,13 @@ def matter(state: State) -> Hashable:
     return tuple(sorted([*state.deck, *(card for card in state.cards if card is not None)]))
 
 
+def truth(state: State, seat: Seat | None) -> tuple[object, ...]:
+    """The cards that others hide, and their sealed bids."""
+    cards = [card for owner, card in enumerate(state.cards) if owner != seat and not state.shown[owner]]
+    bids = [bid for bidder, bid in enumerate(state.bids) if bidder != seat]
+    return (*cards, *bids)
+
+
 _miniatures = st.builds(
     Setup, players=st.integers(2, 3), coins=st.integers(0, 2), lots=st.integers(1, 2), cards=st.integers(3, 5)
 )
@@ -78,6 +86,7 @@ TRIAL: Final[Trial[Setup, Position, State, Move, Event, View]] = Trial(
     any_move,
     odds=odds,
     miniatures=_miniatures,
+    truth=truth,
     matter=matter,
     home="tests.core.toy:GAME",
     longest_walk=40,

@@ -11,21 +11,22 @@ import pytest
 from hypothesis import given
 
 from boardgames.core import HIDDEN, DataError, Guess, Rng, Seat
-from boardgames.raka.cards import WARRIORS, card, cards_in
+from boardgames.raka.cards import WARRIORS, card
 from boardgames.raka.events import Phase
 from boardgames.raka.guessing import determinize, guess
 from boardgames.raka.invariants import problems
 from boardgames.raka.moves import Concede, Deal, FireCannon
-from boardgames.raka.pending import PayingRow
 from boardgames.raka.rules.book import apply, legal_moves
 from boardgames.raka.rules.opening import start
 from boardgames.raka.setup import Decks, Setup
 from boardgames.raka.state import State
 from boardgames.raka.view import view
+from boardgames.testing.dreams import leads_to
 from tests.raka.arrangements import arrangements, at_most
 from tests.raka.blurs import MINIATURES, blurred, paying
 from tests.raka.reached import rngs, small_states, states, viewers
 from tests.raka.tables import cards, place, table
+from tests.raka.truth import truth
 
 MOST = 3000
 """More arrangements than this are listed only for the miniatures below."""
@@ -139,48 +140,7 @@ def test_a_dream_gives_the_same_view(state: State, rng: Rng) -> None:
 def test_the_truth_can_be_imagined(state: State) -> None:
     """Answered with what is the case, the guess ends in the true state."""
     for viewer in viewers(state):
-        assert leads_to(guess(view(state, viewer)), state, truths(state, viewer))
-
-
-def truths(state: State, viewer: Seat | None) -> tuple[object, ...]:
-    """The answers to every pick, in the documented order."""
-    told: list[object] = []
-    for deck in range(len(state.decks)):
-        seats = [seat for seat in range(len(state.sides)) if state.deck_of(seat) == deck]
-        others = [seat for seat in seats if seat != viewer]
-        marked = {each.card for seat in others for each in state.sides[seat].marks}
-        for seat in others:
-            side = state.sides[seat]
-            for each in side.marks:
-                told.append(None if side.hand & each.card.bit else side.row.index(each.card))
-        rows = [
-            lying
-            for seat in sorted(others, key=lambda seat: seat != payer(state))
-            for lying in state.sides[seat].row
-            if lying is not None
-        ]
-        hands = [held for seat in others for held in cards_in(state.sides[seat].hand)]
-        told += [each for each in (*rows, *hands) if each not in marked]
-        told += [rock for seat in seats for rock in state.sides[seat].rocks]
-    return tuple(told)
-
-
-def payer(state: State) -> Seat | None:
-    """Who pays for the Railgun out of its row: that row is guessed first."""
-    top = state.pending[-1] if state.pending else None
-    return top.seat if isinstance(top, PayingRow) else None
-
-
-def leads_to(question: Guess[State], state: State, told: tuple[object, ...]) -> bool:
-    """Whether the answers lead to the state; those that a pick gives itself are not asked for."""
-    if question.then is None:
-        return question.state == state
-    for number, answer in enumerate(told):
-        if answer in question.candidates:
-            asked = question.then(question.candidates.index(answer))
-            if leads_to(asked, state, told[number + 1 :]):
-                return True
-    return False
+        assert leads_to(guess(view(state, viewer)), state, truth(state, viewer))
 
 
 @given(state=states)

@@ -26,6 +26,7 @@ from boardgames.raka.view import RakaView
 from boardgames.testing import Trial
 from tests.raka.layouts import positions
 from tests.raka.strategies import any_move, miniatures, setups
+from tests.raka.truth import truth
 
 
 def odds(state: State) -> Mapping[Move, Fraction]:
@@ -165,6 +166,7 @@ TRIAL: Final[Trial[Setup, Position, State, Move, Event, RakaView]] = Trial(
     reveals=reveals,
     miniatures=st.one_of(miniatures(), positions(miniatures()).map(Arranged)),
     arrangements=arrangements,
+    truth=truth,
     texts=Codec(write_position, read_position),
     home="boardgames.raka:GAME",
     matter=matter,

@@ -31,15 +31,17 @@ _SWAPS_EACH: Final = 20
 def dreams_are_plausible(trial: Trial[U, P, S, M, E, V]) -> None:
     """Law 7: ``determinize`` gives a state that agrees with the view, every such state with the same odds.
 
-    Drawn states are sound, and show and offer that seat the same. On the trial's ``miniatures`` the ``guess``
-    is answered in every way: its states are exactly those that agree with the view, the true one among them,
-    all equally likely. Raises :class:`~boardgames.testing.LawBroken`.
+    Drawn states are sound, and show and offer that seat the same; and answered with the trial's ``truth``
+    the ``guess`` ends in the true state. On the ``miniatures`` it is answered in every way: its states are
+    exactly those that agree with the view, the true one among them, all equally likely. Raises
+    :class:`~boardgames.testing.LawBroken`.
     """
 
     def agrees(walk: Walk[U, P, M]) -> None:
         for number, state in enumerate(_looked_at(trial, walk)):
             for seat in readers(trial, walk):
                 _check_drawn(trial, state, seat, walk.rng.split(f"{number} {seat}"))
+                _check_truth(trial, state, seat)
 
     def is_exact(walk: Walk[U, P, M]) -> None:
         for state in _looked_at(trial, walk):
@@ -73,6 +75,27 @@ def _check_drawn(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rn
             raise LawBroken(_DREAMS, f"in a dream seat {seat} is asked or offered something else")
         if game.determinize(view, own) != dream or settle_guess(game.proof.guess(view), own) != dream:
             raise LawBroken(_DREAMS, f"determinize does not answer the guess of seat {seat} by its generator")
+
+
+def _check_truth(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None) -> None:
+    """What is true can be dreamt, however much is hidden."""
+    if trial.truth is None:
+        return
+    guess = trial.game.proof.guess(trial.game.view(state, seat))
+    if not leads_to(guess, state, tuple(trial.truth(state, seat))):
+        raise LawBroken(_DREAMS, f"answered with the truth, seat {seat} does not dream it: {state!r}")
+
+
+def leads_to(guess: Guess[S], state: S, answers: tuple[object, ...]) -> bool:
+    """Whether the answers lead to the state; some of them may not be asked for."""
+    if guess.then is None:
+        return guess.state == state
+    for number, answer in enumerate(answers):
+        if answer in guess.candidates:
+            following = guess.then(guess.candidates.index(answer))
+            if leads_to(following, state, answers[number + 1 :]):
+                return True
+    return False
 
 
 def _check_every_dream(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
 from boardgames.core import Hidden, Rng, Seat, Seen
-from boardgames.core.log import seat_of
 from boardgames.testing.broken import LawBroken
+from boardgames.testing.told import (
+    SEEING,
+    check_refused_alike,
+    check_seen_alike,
+    check_told_alike,
+    tells,
+    told_of,
+)
 from boardgames.testing.trial import Trial
+from boardgames.testing.twice import check_played_twice
 from boardgames.testing.walks import Walk, listed, made, prove, reached, readers, spread, varied, walks
 
 U = TypeVar("U")
@@ -18,9 +26,9 @@ M = TypeVar("M")
 E = TypeVar("E")
 V = TypeVar("V")
 
-_SEEING: Final = 6
 _STATES: Final = 9
 _SHARE: Final = 0.8
+_SHARE_TWICE: Final = 0.3
 _MOVES: Final = 4
 _TRIED: Final = 16
 _DREAMS: Final = 3
@@ -37,7 +45,12 @@ def views_do_not_tell(trial: Trial[U, P, S, M, E, V]) -> None:
     event tells: moves after which the views of a seat are equal look alike to it in all that can be hidden.
 
     ``swap`` knows nothing of views, so a leak that ``view`` and ``determinize`` share is caught; and it must
-    move something where a dream differs from the truth. Raises :class:`~boardgames.testing.LawBroken`.
+    move something where a dream differs from the truth.
+
+    Then games are played twice, with other hidden things and the same visible play, and every view, list,
+    seen event, error text and saved record of a seat is compared all along, and who is asked: for that nobody
+    has to say what is hidden, so that a mistake in ``swap`` hides nothing either. Raises
+    :class:`~boardgames.testing.LawBroken`.
     """
 
     def holds(walk: Walk[U, P, M]) -> None:
@@ -47,104 +60,42 @@ def views_do_not_tell(trial: Trial[U, P, S, M, E, V]) -> None:
         looked_at.append((reached(trial, walk)[-1], ()))
         for number, (state, moves) in enumerate(looked_at):
             for seat in readers(trial, walk):
-                own = rng.split(f"{number} {seat}")
-                other = trial.game.proof.swap(state, seat, own)
-                _check_alike(trial, state, other, seat)
-                _check_refusals(trial, state, other, seat, walk.tried)
-                shared = _legal_in_both(trial, state, other)
-                for move in {*spread(shared, _MOVES), *moves} & {*shared}:
-                    _check_seen(trial, state, other, seat, move)
-                _check_hidden(trial, (state, other), seat, moves)
-                _check_swapped(trial, state, seat, own)
+                check_swap(trial, state, seat, rng.split(f"{number} {seat}"), (*moves, *walk.tried))
 
-    prove(trial, _SEEING, walks(trial, tried=_TRIED), holds, share=_SHARE)
+    def holds_twice(walk: Walk[U, P, M]) -> None:
+        check_played_twice(trial, walk)
+
+    prove(trial, SEEING, walks(trial, tried=_TRIED), holds, share=_SHARE)
+    prove(trial, SEEING, walks(trial, tried=_TRIED), holds_twice, share=_SHARE_TWICE)
 
 
-def _check_alike(trial: Trial[U, P, S, M, E, V], state: S, other: S, seat: Seat | None) -> None:
-    game, hosting = trial.game, trial.game.hosting
-    if found := game.proof.problems(other):
-        raise LawBroken(_SEEING, f"the swap for seat {seat} is broken: {found}")
-    told = game.view(state, seat), game.view(other, seat)
-    if told[0] != told[1]:
-        raise LawBroken(
-            _SEEING, f"the view of seat {seat} tells a state from its swap: {told[0]!r} and {told[1]!r}"
-        )
-    asked = game.to_act(state), game.to_act(other)
-    if asked[0] != asked[1]:
-        raise LawBroken(_SEEING, f"who is asked tells seat {seat} something: {asked[0]} or {asked[1]}")
-    if seat is not None and game.legal_moves(state, seat) != game.legal_moves(other, seat):
-        raise LawBroken(_SEEING, f"the legal moves of seat {seat} tell it something")
-    for name, public in (
-        ("active", hosting.active),
-        ("forced", hosting.forced),
-        ("unlisted", hosting.unlisted),
-        ("outcome", game.outcome),
-    ):
-        if public(state) != public(other):
-            raise LawBroken(
-                _SEEING, f"{name} tells seat {seat} something: {public(state)} or {public(other)}"
-            )
-    for asking in game.to_act(state):
-        if hosting.passing(state, asking) != hosting.passing(other, asking):
-            raise LawBroken(_SEEING, f"passing tells seat {seat} something")
-
-
-def _check_refusals(
-    trial: Trial[U, P, S, M, E, V], state: S, other: S, seat: Seat | None, tried: Iterable[M]
+def check_swap(
+    trial: Trial[U, P, S, M, E, V],
+    state: S,
+    seat: Seat | None,
+    rng: Rng,
+    moves: tuple[M, ...],
 ) -> None:
-    """The error texts that a seat can get for its own moves."""
-    for move in tried:
-        told = trial.game.why_not(state, move), trial.game.why_not(other, move)
-        if seat_of(move) == seat and told[0] != told[1]:
-            raise LawBroken(_SEEING, f"why not {move!r} tells seat {seat} something: {told[0]} or {told[1]}")
+    """A state and its swap tell a seat the same: now, tried ``moves``, and after those and others.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
+    game = trial.game
+    other = game.proof.swap(state, seat, rng)
+    if found := game.proof.problems(other):
+        raise LawBroken(SEEING, f"the swap for seat {seat} is broken: {found}")
+    check_told_alike(trial, state, other, seat)
+    check_refused_alike(trial, state, other, seat, moves)
+    shared = _legal_in_both(trial, state, other)
+    for move in {*spread(shared, _MOVES), *moves} & {*shared}:
+        check_seen_alike(trial, game.apply(state, move), game.apply(other, move), seat, move)
+    _check_hidden(trial, (state, other), seat, moves)
+    _check_moved(trial, state, seat, rng)
 
 
 def _legal_in_both(trial: Trial[U, P, S, M, E, V], state: S, other: S) -> tuple[M, ...]:
     there = listed(trial, other)
     return tuple(move for move in listed(trial, state) if move in there)
-
-
-def _check_seen(trial: Trial[U, P, S, M, E, V], state: S, other: S, seat: Seat | None, move: M) -> None:
-    """The same move on both sides looks the same for as long as nothing is shown or revealed."""
-    game = trial.game
-    ours, theirs = game.apply(state, move), game.apply(other, move)
-    seen = _seen(trial, ours.events, seat), _seen(trial, theirs.events, seat)
-    for here, there in _side_by_side(*seen):
-        if here is not None and there is not None and here[1] == there[1]:
-            continue
-        if any(pair is not None and _tells(trial, pair[0]) for pair in (here, there)):
-            return
-        raise LawBroken(_SEEING, f"seat {seat} sees of {move!r} what it may not know: {here} or {there}")
-    if game.view(ours.state, seat) != game.view(theirs.state, seat):
-        raise LawBroken(
-            _SEEING, f"seat {seat} saw the same of {move!r}, and is shown something else after it"
-        )
-    if game.to_act(ours.state) != game.to_act(theirs.state):
-        raise LawBroken(_SEEING, f"who is asked after {move!r} tells seat {seat} something")
-
-
-def _seen(
-    trial: Trial[U, P, S, M, E, V], events: tuple[E, ...], seat: Seat | None
-) -> tuple[tuple[E, Seen[E]], ...]:
-    """The events that a seat saw something of, each with what it saw."""
-    return tuple((event, part) for event in events if (part := trial.game.seen(event, seat)) is not None)
-
-
-_Pair = tuple[E, Seen[E]]
-
-
-def _side_by_side(
-    ours: tuple[_Pair[E], ...], theirs: tuple[_Pair[E], ...]
-) -> Iterator[tuple[_Pair[E] | None, _Pair[E] | None]]:
-    for place in range(max(len(ours), len(theirs))):
-        yield (
-            ours[place] if place < len(ours) else None,
-            theirs[place] if place < len(theirs) else None,
-        )
-
-
-def _tells(trial: Trial[U, P, S, M, E, V], event: E) -> bool:
-    return trial.game.hosting.shows(event) or trial.reveals(event)
 
 
 def _check_hidden(
@@ -164,14 +115,14 @@ def _check_hidden(
             legal = game.legal_moves(state, owing)
             for move in (*spread(legal, 2 * _MOVES), *(move for move in moves if move in legal)):
                 step = game.apply(state, move)
-                if any(_tells(trial, event) for event in step.events if not _can_hide(event)):
+                if any(tells(trial, event) for event in step.events if not _can_hide(event)):
                     continue
-                seen = tuple(part for event, part in _seen(trial, step.events, seat) if _can_hide(event))
+                seen = tuple(part for event, part in told_of(trial, step.events, seat) if _can_hide(event))
                 after = game.view(step.state, seat), move if owing == seat else None
                 first, before = known.setdefault(after, (move, seen))
                 if seen != before:
                     said = f"{seen} and {before}"
-                    raise LawBroken(_SEEING, f"seat {seat} can tell {move!r} from {first!r} by {said}")
+                    raise LawBroken(SEEING, f"seat {seat} can tell {move!r} from {first!r} by {said}")
 
 
 def _can_hide(event: object) -> bool:
@@ -191,11 +142,11 @@ def _within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever may be writt
         yield from _within(inner)
 
 
-def _check_swapped(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
+def _check_moved(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
     """Where a dream shows that something is hidden, swapping moves it sooner or later."""
     game = trial.game
     view = game.view(state, seat)
     if all(game.determinize(view, rng.split(f"dream {number}")) == state for number in range(_DREAMS)):
         return
     if all(game.proof.swap(state, seat, rng.split(f"swap {number}")) == state for number in range(_SWAPS)):
-        raise LawBroken(_SEEING, f"swap leaves all as it is, though seat {seat} does not know it: {state!r}")
+        raise LawBroken(SEEING, f"swap leaves all as it is, though seat {seat} does not know it: {state!r}")

@@ -53,6 +53,9 @@ class Trial(Generic[U, P, S, M, E, V]):
     """Law 7: starts with so little to hide that every arrangement can be listed; else any start is tried."""
     arrangements: Callable[[S, Seat | None], Iterable[S]] | None = field(default=None, kw_only=True)
     """Law 7: every state that a seat cannot tell from this one; if not given, what ``swap`` leads to."""
+    truth: Callable[[S, Seat | None], Iterable[object]] | None = field(default=None, kw_only=True)
+    """Law 7: what the picks of a guess come to, in turn, in the state that is the case; picks that answer
+    themselves may be among them."""
     texts: Codec[P] | None = field(default=None, kw_only=True)
     """Law 8: how a position is written as a text and read."""
     home: str = field(default="", kw_only=True)

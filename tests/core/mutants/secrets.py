@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
 from attrs import evolve
 
@@ -11,6 +11,9 @@ from boardgames.core import HIDDEN, Guess, Refusal, Rng, Seat, Seen, Step, settl
 from tests.core.mutants.broken import Mutant, broken
 from tests.core.toy import GAME, Event, Move, State, View
 from tests.core.toy.values import BidSealed, CardDealt, Challenge, Pass, Window
+from tests.core.trial import TRIAL
+
+Truth: TypeAlias = Callable[[State, Seat | None], Iterable[object]]
 
 # Law 6: views do not tell.
 
@@ -138,12 +141,29 @@ def dreams_of_riches(view: View) -> Guess[State]:
     return changed(GAME.proof.guess(view))
 
 
-def guessing(name: str, says: str, guess: Callable[[View], Guess[State]]) -> Mutant:
+def cannot_dream_of_aces(view: View) -> Guess[State]:
+    """Never dreams that another holds the first card, in games too large to list all dreams of."""
+
+    def changed(guess: Guess[State]) -> Guess[State]:
+        then = guess.then
+        if then is None:
+            return guess
+        kept = guess.candidates[1:] if HIDDEN in view.cards and view.setup.cards > 5 else guess.candidates
+        first = len(guess.candidates) - len(kept)
+        return Guess(None, kept, (1,) * len(kept), lambda index: changed(then(first + index)))
+
+    return changed(GAME.proof.guess(view))
+
+
+def guessing(
+    name: str, says: str, guess: Callable[[View], Guess[State]], truth: Truth | None = None
+) -> Mutant:
     """A game that dreams by another guess."""
     return broken(
         name,
         7,
         says,
+        trial=evolve(TRIAL, home="", truth=truth),
         proof={"guess": guess},
         determinize=lambda view, rng: settle_guess(guess(view), rng),
     )
@@ -170,6 +190,8 @@ MUTANTS: Final = (
     guessing(
         "weighs too few", "positive integer a candidate", guesses(lambda count: (1,) * max(1, count - 1))
     ),
+    broken("all share a leak", 6, "the view of seat", view=shows_all, proof={"swap": swaps_nothing}),
+    guessing("cannot dream of aces", "does not dream it", cannot_dream_of_aces, TRIAL.truth),
     guessing("dreams of riches", "what cannot be", dreams_of_riches),
 )
 """One a fault."""
