@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
+from attrs import evolve
 
-from boardgames.core import BoardgamesError, Seat
+from boardgames.core import BoardgamesError, Record, Seat
 from boardgames.core.log import seat_of
+from boardgames.core.record import SeatRecord
 from boardgames.core.table import Table
-from boardgames.testing import LAWS, LawBroken, Walk, listed_is_accepted, prove, walks
+from boardgames.testing import LAWS, LawBroken, Walk, listed_is_accepted, prove, views_do_not_tell, walks
 from boardgames.testing.twice import check_played_twice
 from tests.core.mutants import MUTANTS, Mutant
 from tests.core.mutants.broken import ToyTrial
-from tests.core.toy import Move, Position, Setup
+from tests.core.toy import Event, Move, Position, Setup, State, View
 from tests.core.trial import TRIAL
 
 _ACT = Table.act
+FOR_SEAT = Record.for_seat
+ToyRecord: TypeAlias = Record[Setup, Position, State, Move, Event, View]
 TWICE = (
     "shows bids",
     "shows all",
@@ -56,6 +60,19 @@ def test_playing_twice_alone_catches_what_tells(name: str) -> None:
         prove(trial, 6, walks(trial, tried=16), lambda walk: only_twice(trial, walk))
     assert caught.value.law == 6
     assert mutant.says in str(caught.value)
+
+
+def test_a_record_that_tells_a_seat_more_than_it_saw_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 6 compares what is saved for a seat, not only what it is shown."""
+
+    def for_seat(record: ToyRecord, seat: Seat | None) -> SeatRecord[Move, Event, View]:
+        lived = FOR_SEAT(record, seat)
+        told = zip(lived.entries, record.moves, strict=True)
+        return evolve(lived, entries=tuple(evolve(entry, move=move) for entry, move in told))
+
+    monkeypatch.setattr(Record, "for_seat", for_seat)
+    with pytest.raises(LawBroken, match="what is saved for seat"):
+        views_do_not_tell(TRIAL)
 
 
 def test_every_law_has_a_game_that_breaks_it() -> None:

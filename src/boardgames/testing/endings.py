@@ -27,7 +27,7 @@ def play_ends(trial: Trial[U, P, S, M, E, V]) -> None:
     The payoffs are 1 together, and the winners share equally. Raises
     :class:`~boardgames.testing.LawBroken`.
     """
-    limited = trial.setups.map(trial.with_limit)
+    limited = trial.setups if trial.with_limit is None else trial.setups.map(trial.with_limit)
 
     def holds(walk: Walk[U, P, M]) -> None:
         game = trial.game

@@ -25,10 +25,6 @@ def _never(_event: object) -> bool:
     return False
 
 
-def _as_it_is(setup: U) -> U:
-    return setup
-
-
 @final
 @frozen
 class Trial(Generic[U, P, S, M, E, V]):
@@ -62,8 +58,8 @@ class Trial(Generic[U, P, S, M, E, V]):
     """Law 8: where another process finds the game, as ``package:GAME``; if empty, none is asked."""
     matter: Callable[[S], Hashable] | None = field(default=None, kw_only=True)
     """Law 9: a count of everything there is, which no move changes."""
-    with_limit: Callable[[U], U] = field(default=_as_it_is, kw_only=True)
-    """Law 10: the same setup with the limit that makes every game end."""
+    with_limit: Callable[[U], U] | None = field(default=None, kw_only=True)
+    """Law 10: the same setup with the limit that makes every game end; ``None`` if all games do."""
     most_moves: int = field(default=20_000, kw_only=True)
     """Law 10: no game with its limit has more moves, where the game gives no bound itself."""
 

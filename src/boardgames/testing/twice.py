@@ -115,14 +115,11 @@ def _unnoticed(
     trial: Trial[U, P, S, M, E, V], step: Made[S, M, E], state: S, seat: Seat | None, rng: Rng
 ) -> Made[S, M, E] | None:
     """Another move of the same kind by chance or another seat, which the reader cannot tell from this one."""
-    game, mover = trial.game, seat_of(step.move)
-    if mover == seat:
-        return None
+    game = trial.game
     seen = [part for _, part in told_of(trial, step.step.events, seat)]
     shown = game.view(step.step.state, seat)
-    others = [
-        move for move in game.legal_moves(state, mover) if type(move) is type(step.move) and move != step.move
-    ]
+    legal = game.legal_moves(state, seat_of(step.move))
+    others = [move for move in legal if type(move) is type(step.move) and move != step.move]
     begin = rng.below(max(1, len(others)))[0]
     for move in (others[begin:] + others[:begin])[:_ALTERNATIVES]:
         other = Made(state, move, game.apply(state, move))

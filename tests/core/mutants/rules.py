@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from boardgames.core import CHANCE, HIDDEN, Facts, GameOver, IllegalMove, Outcome, Refusal, Seat, Step
 from tests.core.mutants.broken import broken
@@ -174,6 +174,25 @@ class Unlike:
         """Nothing to see."""
 
 
+@final
+@frozen(eq=False)
+class Fickle:
+    """A view whose hash is another after every copy."""
+
+    seat: Seat | None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fickle) and other.seat == self.seat
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+def shows_fickly(_state: State, seat: Seat | None) -> Fickle:
+    """Shows nothing but whose view it is."""
+    return Fickle(seat)
+
+
 # Law 4: weights are honest.
 
 
@@ -240,6 +259,7 @@ MUTANTS: Final = (
     broken("forgetful", 3, "the same step", apply=Forgetful()),
     broken("moody", 3, "not alike", legal_moves=Moody()),
     broken("unlike", 3, "pickle makes of", view=Unlike),
+    broken("shows fickly", 3, "the hash of", view=shows_fickly),
     broken("weighs nothing", 4, "no positive integer", chance=weighs(lambda _: 0)),
     broken("weighs in fractions", 4, "no positive integer", chance=weighs(lambda weight: weight / 2)),
     broken("weighs all alike", 4, "the odds are", chance=weighs(lambda _: 1)),

@@ -9,9 +9,9 @@ from attrs import evolve
 
 from boardgames.core import HIDDEN, Guess, Refusal, Rng, Seat, Seen, Step, settle_guess
 from tests.core.mutants.broken import Mutant, broken
-from tests.core.toy import GAME, Event, Move, State, View
+from tests.core.toy import GAME, Event, Move, Position, State, View
 from tests.core.toy.values import BidSealed, CardDealt, Challenge, Pass, Window
-from tests.core.trial import TRIAL
+from tests.core.trial import TRIAL, positions
 
 Truth: TypeAlias = Callable[[State, Seat | None], Iterable[object]]
 
@@ -87,6 +87,23 @@ def shows_nothing(_event: Event) -> bool:
     return False
 
 
+def is_asked(position: Position) -> bool:
+    """Whether bids are what is next."""
+    return position.face > 0
+
+
+def asks_the_strong_first(state: State) -> tuple[Seat, ...]:
+    """Asks for bids in the order of the cards that are hidden."""
+    owing = GAME.to_act(state)
+    return owing if len(owing) < 2 else tuple(sorted(owing, key=lambda seat: -(state.cards[seat] or 0)))
+
+
+def shows_all_at_the_end(state: State, seat: Seat | None) -> View:
+    """Lays all cards open once the game is over, and no event says so."""
+    known = GAME.view(state, seat)
+    return evolve(known, cards=state.cards) if state.ended else known
+
+
 def swaps_nothing(state: State, _seat: Seat | None, _rng: Rng) -> State:
     """Leaves everything as it is."""
     return state
@@ -106,6 +123,12 @@ def dreams_of_other_cards(view: View, rng: Rng) -> State:
     return GAME.determinize(evolve(view, cards=tuple(card and HIDDEN for card in view.cards)), rng)
 
 
+def dreams_of_doubles(view: View, rng: Rng) -> State:
+    """Dreams of a deck with a card twice."""
+    dream = GAME.determinize(view, rng)
+    return evolve(dream, deck=dream.deck[:1] + dream.deck)
+
+
 def dreams_by_itself(view: View, rng: Rng) -> State:
     """Draws in a way of its own, and not by the guess."""
     return GAME.determinize(view, rng.split("mine"))
@@ -123,6 +146,18 @@ def guesses(weights: Callable[[int], tuple[int, ...]], keep: int = 0) -> Callabl
         return Guess(None, kept, weights(len(kept)), lambda index: changed(then(first + index)))
 
     return lambda view: changed(GAME.proof.guess(view))
+
+
+def ends_with_a_question(view: View) -> Guess[State]:
+    """Still has something to pick when nothing is left to pick."""
+
+    def changed(guess: Guess[State]) -> Guess[State]:
+        then = guess.then
+        if then is None:
+            return evolve(guess, candidates=("nothing",))
+        return evolve(guess, then=lambda index: changed(then(index)))
+
+    return changed(GAME.proof.guess(view))
 
 
 def dreams_of_riches(view: View) -> Guess[State]:
@@ -181,12 +216,25 @@ MUTANTS: Final = (
     broken("sees some cards", 6, "can tell", seen=sees_some_cards),
     broken("notices high bids", 6, "can tell", seen=notices_high_bids),
     broken("shows nothing", 6, "what it may not know", hosting={"shows": shows_nothing}),
+    broken("asks the strong first", 6, "who is asked after", to_act=asks_the_strong_first),
+    broken(
+        "asks the strong first from the start",
+        6,
+        "who is asked tells",
+        trial=evolve(TRIAL, home="", positions=positions().filter(is_asked), longest_walk=0),
+        to_act=asks_the_strong_first,
+    ),
+    broken("shows all at the end", 6, "saw the same", view=shows_all_at_the_end),
     broken("swaps nothing", 6, "leaves all as it is", proof={"swap": swaps_nothing}),
     broken("swaps badly", 6, "is broken", proof={"swap": swaps_badly}),
     broken("dreams of other cards", 7, "would know", determinize=dreams_of_other_cards),
+    broken("dreams of doubles", 7, "is broken", determinize=dreams_of_doubles),
+    broken("offers by what is hidden", 7, "offered something else", legal_moves=challenges_when_wise),
     broken("dreams by itself", 7, "by its generator", determinize=dreams_by_itself),
     guessing("prefers the last", "different odds", guesses(lambda count: (*[1] * (count - 1), 2))),
     guessing("leaves some out", "dream what", guesses(lambda count: (1,) * count, keep=1)),
+    guessing("leaves most out", "cannot dream what is true", guesses(lambda count: (1,) * count, keep=3)),
+    guessing("ends with a question", "before its candidates", ends_with_a_question),
     guessing(
         "weighs too few", "positive integer a candidate", guesses(lambda count: (1,) * max(1, count - 1))
     ),
