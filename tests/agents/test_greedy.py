@@ -12,6 +12,7 @@ import pytest
 from boardgames import arena, raka
 from boardgames.agents import greedy, random_agent
 from boardgames.arena import Setup as ArenaSetup
+from boardgames.arena.moves import StepTo
 from boardgames.core import Agent, Game, MissingGroup, Rng, play
 from boardgames.raka import Phase
 from boardgames.raka import Setup as RakaSetup
@@ -96,6 +97,35 @@ def test_it_follows_a_card_through_to_its_end() -> None:
     while arena_tables.asked(state := arena_tables.go(state, taken[-1])) == "Moving p1":
         taken.append(chosen(ARENA, state))
     assert taken == ["p1 activate test-mount", "p1 step e6", "p1 step e7"]
+
+
+def test_it_follows_a_move_no_further_than_it_is_told() -> None:
+    """A card that moves two spaces is followed for none, one or both of them, and no further."""
+    ride = arena_tables.make(
+        arena.Kind.MOUNT, arena.effects.MoveHero(arena.effects.SELF, 2), cost="paw paw paw"
+    )
+    state = arena_tables.table(
+        arena_tables.hero(0, 0, "test-mount"),
+        rolled="paw paw paw",
+        own=(ride,),
+        scenario=arena_tables.ground(),
+    )
+    tried: list[type[object]] = []
+
+    def apply(state: Any, move: Any) -> Any:  # noqa: ANN401
+        tried.append(type(move))
+        return ARENA.apply(state, move)
+
+    told = {}
+    for ahead in range(4):
+        tried.clear()
+        greedy(attrs.evolve(ARENA, apply=apply), ahead=ahead)(
+            ARENA.view(state, 0), ARENA.legal_moves(state), Rng(1)
+        )
+        told[ahead] = Counter(tried)
+    assert told[0].total() == len(ARENA.legal_moves(state))
+    assert not told[0][StepTo]
+    assert 0 < told[1][StepTo] < told[2][StepTo] == told[3][StepTo]
 
 
 # What it looks at.

@@ -234,6 +234,18 @@ def test_the_errors_of_a_form_are_faults_at_its_place() -> None:
         assert fault(made.read, ["KS"]) == (path, sentence)
 
 
+def test_what_a_form_notes_on_its_error_is_no_part_of_the_path() -> None:
+    """Only the places that were gone through are."""
+
+    def read(_: str) -> Card:
+        error = ValueError("no card at all")
+        error.add_note("as a form may say")
+        raise error
+
+    made = codec_of(Converter({Card: Form(str, str, read)}), tuple[tuple[Card, ...], ...])
+    assert fault(made.read, [[], ["KS"]]) == ("$[1][0]", "no card at all")
+
+
 def test_an_error_that_is_no_fault_of_the_data_is_not_hidden() -> None:
     """A mistake in a form shows as itself."""
 

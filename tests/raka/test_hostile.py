@@ -5,6 +5,7 @@ Each is refused by an error of the library that can be printed, and nothing has 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, cast, get_args
 from unittest import mock
 
@@ -22,6 +23,7 @@ from boardgames.core import (
     Record,
     Refused,
     Rng,
+    Seat,
     Seen,
     SetupError,
     Table,
@@ -30,7 +32,7 @@ from boardgames.core.settling import MOST_UNASKED
 from boardgames.core.start import Arranged
 from boardgames.raka import GAME
 from boardgames.raka.cards import Card, Rank, Suit, card
-from boardgames.raka.events import CardDrawn, Phase, WarriorHit
+from boardgames.raka.events import CardDrawn, Phase, WarriorBurnt, WarriorHit, WarriorSniped
 from boardgames.raka.marks import Mark
 from boardgames.raka.moves import CallSuper, Concede, Deal, EndTurn, GoFirst, Move, Pass, Pop, Super
 from boardgames.raka.position import Field, Position
@@ -179,6 +181,14 @@ def test_only_whole_events_are_folded() -> None:
         told(caught.value)
     fallen = raka.fold(STATES[1], WarriorHit(0, STATES[1].sides[0].warriors[0].card))
     assert fallen.sides[0].warriors[0].hit
+
+
+@pytest.mark.parametrize("event", [WarriorHit, WarriorSniped, WarriorBurnt])
+def test_nothing_happens_to_a_warrior_that_is_not_there(event: Callable[[Seat, Card], raka.Event]) -> None:
+    """The facts stay: no card comes to lie on a pile that lies elsewhere as well."""
+    absent = next(each for each in raka.CARDS if STATES[1].decks[0] & each.bit)
+    with pytest.raises(LookupError, match=str(absent)):
+        raka.fold(STATES[1], event(0, absent))
 
 
 @pytest.mark.parametrize("odd", [-1, 1 << 52, HUGE, 1.0, True, None, "KS", (), mock.ANY], ids=kind)

@@ -68,6 +68,9 @@ def first_round(data: Plain) -> None:
             lambda data: data["sides"][1].update(started=LAST, finished=LAST),
             "$.sides[1]: has pl",
         ),
+        ("main phase two", lambda data: data.update(supers=[1, 0]), "$.supers: must be different seats in"),
+        ("main phase two", lambda data: data.update(locked=[0, 0]), "$.locked: must be different seats in"),
+        ("main phase two", lambda data: data.update(counters=[99]), "$.counters: must be different seats"),
         ("main phase two", lambda data: data.update(winners=[0]), "$.winners: are known exactly when"),
         (
             "main phase two",

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core import NotationError
+from boardgames.core import NotationError, SetupError
 from boardgames.raka.cards import CARDS, card
 from boardgames.raka.events import Departure, Phase
 from boardgames.raka.layout import read_position, write_position
@@ -102,6 +102,35 @@ def test_every_position_comes_back_from_its_text(position: Position) -> None:
     assert read_position(write_position(position)) == position
 
 
+any_seat = st.integers(-2, 120)
+odd_marks = st.builds(Mark, cards_drawn, st.booleans(), st.integers(0, 31))
+odd_warriors = st.builds(Warrior, cards_drawn, st.none() | cards_drawn, any_seat)
+odd_fields = st.builds(
+    Field,
+    st.lists(cards_drawn, max_size=60).map(tuple),
+    st.lists(st.none() | odd_warriors, max_size=4).map(tuple),
+    marks=st.lists(odd_marks, max_size=4).map(tuple),
+)
+odd_positions = st.builds(
+    Position,
+    setups(),
+    st.lists(odd_fields, max_size=3).map(tuple),
+    any_seat,
+    st.sampled_from(Phase),
+    supers=st.lists(any_seat, max_size=3).map(tuple),
+)
+
+
+@given(odd_positions)
+def test_what_no_text_gives_back_is_not_written(position: Position) -> None:
+    """Seats and decks that have no name, marks of no place: refused, and never written as something else."""
+    try:
+        text = write_position(position)
+    except SetupError:
+        return
+    assert read_position(text) == position
+
+
 def test_the_arranged_positions_on_file_are_written_as_they_stand() -> None:
     """A file may be read and written without changing."""
     for case in read_cases(PERFT.read_text()):
@@ -158,6 +187,9 @@ def test_a_fault_is_told_with_its_line_and_column(old: str, new: str, line: int,
         ("KS+3D@p2/ha", "KX", "or a free slot (.), found 'KX'"),
         ("KS+3D@p2/ha", "KS/x", "each once, found 'x'"),
         ("8S:h1", "8S:6", "expected a mark such as 2C:h or 2C:h13, found '8S:6'"),
+        ("8S:h1", "8S:h11", "expected each slot once"),
+        ("deployed", "deployed deployed", "expected deployed once"),
+        ("supers=p2", "supers=p2 supers=p2", "expected supers once"),
     ],
 )
 def test_a_fault_says_what_was_found(old: str, new: str, told: str) -> None:

@@ -182,7 +182,7 @@ def _read_setup(words: Words, own: _Own) -> Setup:
         try:
             settings[name] = read(document)
         except ContentError as error:
-            sentence = f"expected the {name} in TOML: {str(error).replace(chr(10), '; ')}"
+            sentence = f"expected the {name} in TOML: {SetupError(error.problems)}"
             raise NotationError(f"own {name}", 1, sentence, number) from None
     for name, (field, _) in _READ.items():
         if name in settings:

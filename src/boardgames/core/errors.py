@@ -10,7 +10,9 @@ from boardgames.core.seats import Seat
 
 _GREATEST: Final = (1 << 63) - 1
 _MOST_TOLD: Final = 12
-"""Problems that an error says in its text; it holds them all."""
+"""Problems that an error says in its text, unless fewer are long; it holds them all."""
+_LONGEST_TOLD: Final = 600
+"""Characters after which it says no further problem: the text may be part of another error's sentence."""
 
 
 @final
@@ -71,12 +73,14 @@ class SetupError(BoardgamesError):
         self.problems = problems
 
     def __str__(self) -> str:
-        told = [
-            f"{problem.path}: {problem.sentence}" + (f" ({problem.rule})" if problem.rule else "")
-            for problem in self.problems[:_MOST_TOLD]
-        ]
-        if len(self.problems) > _MOST_TOLD:
-            told.append(f"and {len(self.problems) - _MOST_TOLD} more")
+        told: list[str] = []
+        for problem in self.problems[:_MOST_TOLD]:
+            rule = f" ({problem.rule})" if problem.rule else ""
+            told.append(f"{problem.path}: {problem.sentence}{rule}")
+            if sum(map(len, told)) > _LONGEST_TOLD:
+                break
+        if len(self.problems) > len(told):
+            told.append(f"and {len(self.problems) - len(told)} more")
         return "; ".join(told)
 
 

@@ -152,14 +152,10 @@ def _is_due(game: Game[U, P, S, M, E, V], course: Course[S, M, E], rng: Rng, sai
     seat = seat_of(move)
     if CHANCE in game.to_act(state):
         return by is By.CHANCE and move == chance_move(game, state, course.number, rng)
-    match by:
-        case By.CHANCE:
-            return False
-        case By.SEAT:
-            return said.at is not None and course.is_current(seat, said.at)
-        case By.FORCED:
-            return move == game.hosting.forced(state)
-        case By.STANDING:
-            return move == game.hosting.passing(state, seat)
-        case By.AGENT:
-            return move in game.legal_moves(state, seat)
+    if by is By.SEAT:
+        return said.at is not None and course.is_current(seat, said.at)
+    if by is By.FORCED:
+        return move == game.hosting.forced(state)
+    if by is By.STANDING:
+        return move == game.hosting.passing(state, seat)
+    return by is By.AGENT and move in game.legal_moves(state, seat)

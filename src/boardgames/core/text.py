@@ -264,6 +264,7 @@ def lines(text: str) -> tuple[Words, ...]:
     if type(text) is not str:
         raise NotationError("", 1, f"expected a text, found {shown(text)}")
     if len(text) > LONGEST_TEXT:
-        raise NotationError(text[:LONGEST_LINE], 1, f"expected at most {LONGEST_TEXT} characters in all")
+        first = text[:LONGEST_LINE].partition("\n")[0]
+        raise NotationError(first, 1, f"expected at most {LONGEST_TEXT} characters in all")
     every = text.removesuffix("\n").split("\n") if text else ()
     return tuple(Words(line, number) for number, line in enumerate(every, 1))

@@ -125,9 +125,9 @@ class SideDraft:
     def clear(self, slot: int) -> None:
         """Take the card of that slot out of the row."""
         card = self.row[slot]
-        if card is not None:
-            self._fill(slot, None, 0)
-            self.facedown &= ~card.bit
+        assert card is not None
+        self._fill(slot, None, 0)
+        self.facedown &= ~card.bit
 
     def empty(self) -> None:
         """Take every card away (RAKA-047)."""

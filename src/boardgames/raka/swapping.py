@@ -149,25 +149,21 @@ def _laid(state: State, places: tuple[_Place, ...], cards: list[Card]) -> State:
     rocks = [list(side.rocks) for side in state.sides]
     decks = list(state.decks)
     for place in places:
-        match place.zone:
-            case _Zone.HAND:
-                hands[place.owner] = 0
-            case _Zone.ROCKS:
-                rocks[place.owner] = []
-            case _Zone.DECK:
-                decks[place.owner] = 0
-            case _Zone.ROW:
-                pass
+        if place.zone is _Zone.HAND:
+            hands[place.owner] = 0
+        elif place.zone is _Zone.ROCKS:
+            rocks[place.owner] = []
+        elif place.zone is _Zone.DECK:
+            decks[place.owner] = 0
     for place, card in zip(places, cards, strict=True):
-        match place.zone:
-            case _Zone.HAND:
-                hands[place.owner] |= card.bit
-            case _Zone.ROW:
-                rows[place.owner][place.slot] = card
-            case _Zone.ROCKS:
-                rocks[place.owner].append(card)
-            case _Zone.DECK:
-                decks[place.owner] |= card.bit
+        if place.zone is _Zone.HAND:
+            hands[place.owner] |= card.bit
+        elif place.zone is _Zone.ROW:
+            rows[place.owner][place.slot] = card
+        elif place.zone is _Zone.ROCKS:
+            rocks[place.owner].append(card)
+        else:
+            decks[place.owner] |= card.bit
     sides = tuple(
         evolve(side, hand=hands[seat], row=tuple(rows[seat]), rocks=tuple(rocks[seat]))
         for seat, side in enumerate(state.sides)

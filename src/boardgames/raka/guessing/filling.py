@@ -82,19 +82,16 @@ def _candidates(
 ) -> tuple[tuple[Card, ...], tuple[int, ...]]:
     """The cards that may go to the next place, and their weights."""
     place = places[len(picks)]
-    match place.zone:
-        case _Zone.ROW:
-            if place.wanted:
-                return _wanted(place, picks, pool & ABILITY_CARDS)
-            pool &= ABILITY_CARDS
-        case _Zone.HAND:
-            before = places[len(picks) - 1] if picks else place
-            if before.zone is _Zone.HAND and before.seat == place.seat and before is not place:
-                pool &= -picks[-1].bit << 1
-            weights = lowest(pool.bit_count(), place.number)
-            return cards_in(pool)[: len(weights)], weights
-        case _Zone.ROCKS:
-            pass
+    if place.wanted:
+        return _wanted(place, picks, pool & ABILITY_CARDS)
+    if place.zone is _Zone.HAND:
+        before = places[len(picks) - 1] if picks else place
+        if before.zone is _Zone.HAND and before.seat == place.seat and before is not place:
+            pool &= -picks[-1].bit << 1
+        weights = lowest(pool.bit_count(), place.number)
+        return cards_in(pool)[: len(weights)], weights
+    if place.zone is _Zone.ROW:
+        pool &= ABILITY_CARDS
     return cards_in(pool), even(pool.bit_count())
 
 
@@ -114,11 +111,10 @@ def _filled(found: Found, places: list[_Place], picks: tuple[Card, ...], deck: i
     rows = {seat: list(row) for seat, row in found.rows.items()}
     rocks: dict[Seat, tuple[Card, ...]] = dict(found.rocks)
     for place, card in zip(places, picks, strict=True):
-        match place.zone:
-            case _Zone.ROW:
-                rows[place.seat][place.number] = card
-            case _Zone.HAND:
-                hands[place.seat] |= card.bit
-            case _Zone.ROCKS:
-                rocks[place.seat] += (card,)
+        if place.zone is _Zone.ROW:
+            rows[place.seat][place.number] = card
+        elif place.zone is _Zone.HAND:
+            hands[place.seat] |= card.bit
+        else:
+            rocks[place.seat] += (card,)
     return Found(hands, {seat: tuple(row) for seat, row in rows.items()}, rocks, deck)

@@ -107,11 +107,9 @@ def _treat(trail: RakaTrail, move: Medic) -> None:
 def scraps(facts: Draft, scrapping: Scrapping) -> tuple[Card, ...]:
     """What can be taken: each warrior, or of equipment one card a rank (RAKA-107, RAKA-D05)."""
     lying = mask(_pile(facts, scrapping.seat))
-    match scrapping.wanted:
-        case Wanted.WARRIOR:
-            return cards_in(lying & WARRIORS)
-        case Wanted.EQUIPMENT:
-            return tuple([BY_BIT[bit] for bit in one_a_rank(lying & EQUIPMENT, 0)])
+    if scrapping.wanted is Wanted.WARRIOR:
+        return cards_in(lying & WARRIORS)
+    return tuple([BY_BIT[bit] for bit in one_a_rank(lying & EQUIPMENT, 0)])
 
 
 def _to_take(state: Draft, scrapping: Scrapping) -> tuple[Move, ...]:

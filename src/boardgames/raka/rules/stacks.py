@@ -103,7 +103,10 @@ def _order(state: Draft) -> Iterator[Problem]:
 
 
 def _opening(state: Draft) -> Iterator[Problem]:
-    """Hands being dealt, or the first player being drawn (RAKA-010, RAKA-Q06)."""
+    """Hands being dealt, or the first player being drawn (RAKA-010, RAKA-Q06).
+
+    Where a hand is not full yet the deck has a card left: it holds an opening hand for everybody.
+    """
     bottom = state.pending[0]
     if len(state.pending) != 1 or state.turn:
         yield Problem("pending", "the opening comes before the first turn")
@@ -115,8 +118,6 @@ def _opening(state: Draft) -> Iterator[Problem]:
             yield Problem("pending[0].to", "must name different seats")
         elif state.sides[seats[0]].hand.bit_count() >= state.setup.hand:
             yield Problem("pending[0].to", "the first has a full hand already", "RAKA-010")
-        elif not state.decks[state.deck_of(seats[0])]:
-            yield Problem("pending[0].to", "the deck is empty")
     elif state.setup.first_player is not None:
         yield Problem("pending[0]", "the first player is agreed", "RAKA-Q06")
 
@@ -149,7 +150,7 @@ def _could(state: Draft, window: Window, height: int) -> bool:
         assert isinstance(below, OnHold)
         return window.seat != below.seat and could_counter(state, window.seat)
     assert isinstance(below, Combat)
-    return _is_fought(state, below) and could_respond(state, below, window.seat, window.charged)
+    return could_respond(state, below, window.seat, window.charged)
 
 
 def _moment(state: Draft, window: Moment, height: int) -> Iterator[str]:

@@ -136,14 +136,13 @@ def _counter(trail: RakaTrail, move: Counter) -> None:
 
 def _take_effect(trail: RakaTrail, held: OnHold) -> bool:
     trail.pending.pop()
-    match held.power:
-        case Super.FOG:
-            _fog(trail, held.seat)
-        case Super.TORNADO:
-            _strip(trail, _struck(trail.facts, held))
-        case Super.TUNDRA:
-            for seat in _struck(trail.facts, held):
-                trail.note(RowLocked(seat))
+    if held.power is Super.FOG:
+        _fog(trail, held.seat)
+    elif held.power is Super.TORNADO:
+        _strip(trail, _struck(trail.facts, held))
+    else:
+        for seat in _struck(trail.facts, held):
+            trail.note(RowLocked(seat))
     return True
 
 

@@ -64,10 +64,7 @@ def end_turn(trail: RakaTrail, *, finished: bool) -> None:
         best = (other for other in range(players) if facts.living(other))
         finish(trail, tuple(s for s in best if len(facts.sides[s].rocks) == most), Ending.TURN_LIMIT)
         return
-    for following in clockwise(seat, players):
-        if facts.living(following):
-            begin_turn(trail, following)
-            return
+    begin_turn(trail, next(filter(facts.living, clockwise(seat, players))))
 
 
 def draw_card(trail: RakaTrail, move: DrawCard) -> None:

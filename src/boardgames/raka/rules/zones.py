@@ -43,12 +43,15 @@ def strip(facts: Draft, target: Target) -> None:
 
 
 def fall(facts: Draft, seat: Seat, card: Card) -> None:
-    """A warrior leaves the field for its owner's pile, and its equipment goes too (RAKA-Q72, RAKA-Q85)."""
-    warrior = facts.warrior(seat, card)
-    if warrior is not None:
-        facts.side(seat).replace(warrior, None)
+    """A warrior leaves the field for its owner's pile, and its equipment goes too (RAKA-Q72, RAKA-Q85).
+
+    Raises :class:`LookupError` if it is not there.
+    """
+    side = facts.side(seat)
+    warrior = side.warrior(card)
+    side.replace(warrior, None)
     own = facts.deck_of(seat)
-    if warrior is None or warrior.equipment is None:
+    if warrior.equipment is None:
         facts.discard(own, card)
     elif warrior.owner == own:
         facts.discard(own, card, warrior.equipment)
