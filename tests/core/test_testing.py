@@ -8,12 +8,14 @@ import sys
 
 import pytest
 from attrs import evolve
+from hypothesis import strategies as st
 
 from boardgames.core import Guess, MissingGroup
-from boardgames.testing import LAWS, Law, check
+from boardgames.core.start import Arranged
+from boardgames.testing import LAWS, Law, check, dreams_are_plausible
 from boardgames.testing.dreams import odds_of
 from boardgames.testing.elsewhere import other_pythons
-from tests.core.toy import GAME
+from tests.core.toy import GAME, Position, Setup
 from tests.core.toy.play import setups
 from tests.core.trial import TRIAL, any_move, positions
 
@@ -45,6 +47,13 @@ def test_a_game_without_the_groups_that_laws_are_about_is_told_so() -> None:
     """The laws do not quietly look at less."""
     with pytest.raises(MissingGroup, match="proof"):
         check(evolve(GAME, proof=None), setups, None, any_move, effort=0.05)
+
+
+def test_miniatures_with_too_much_to_hide_are_not_listed() -> None:
+    """Law 7 then looks at what is drawn, and gives up on the exact odds."""
+    large = Position(Setup(players=4, cards=9), (1, 2, 3, 4), (2,) * 4, (0,) * 4, 1)
+    assert odds_of(GAME.proof.guess(GAME.view(GAME.arrange(large), None))) is None
+    dreams_are_plausible(evolve(TRIAL, miniatures=st.just(Arranged(large)), effort=0.1))
 
 
 def test_odds_of_a_guess_are_exact() -> None:

@@ -105,7 +105,7 @@ def _followed(
     """The same move, or one that looks the same; ``None`` where neither will do."""
     game = trial.game
     if step.move not in (*game.legal_moves(state, seat_of(step.move)), *game.hosting.unlisted(state)):
-        return _unnoticed(trial, step, state, seat, rng)
+        return _unnoticed(trial, step, state, seat, rng) if _is_concealed(trial, step, seat) else None
     after = game.apply(state, step.move)
     alike = check_seen_alike(trial, step.step, after, seat, step.move)
     return Made(state, step.move, after) if alike else None
@@ -125,10 +125,7 @@ def _unnoticed(
         other = Made(state, move, game.apply(state, move))
         if [part for _, part in told_of(trial, other.step.events, seat)] != seen:
             continue
-        if game.view(other.step.state, seat) == shown:
-            return other
-        if _is_concealed(trial, other, seat):  # or it is public, though no event tells it
-            raise LawBroken(
-                SEEING, f"the view of seat {seat} tells {move!r} from {step.move!r}, unlike events"
-            )
+        if game.view(other.step.state, seat) != shown:
+            raise LawBroken(SEEING, f"the view of seat {seat} tells {move!r} from {step.move!r}")
+        return other
     return None
