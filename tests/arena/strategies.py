@@ -51,6 +51,7 @@ from boardgames.arena.setup import (
 from boardgames.arena.shipped import shipped_scenarios
 from boardgames.core import CHANCE, Seat
 from tests.arena import inventions
+from tests.choosing import OneOf, by_draw
 
 MODES: Final[dict[str, dict[str, Any]]] = {
     "standard 3": {"players": 3},
@@ -97,29 +98,37 @@ _LIKELY: Final[dict[str, tuple[Any, ...]]] = {
 
 @st.composite
 def setups(draw: st.DrawFn, /, **fixed: Any) -> Setup:  # noqa: ANN401 - the fields of a setup
-    """Setups that can be played: any variant, any settings but those ``fixed``, any content."""
-    agreed = dict(fixed) if "players" in fixed else draw(st.sampled_from(tuple(MODES.values()))) | fixed
+    """Setups that can be played, with these fields ``fixed``."""
+    return agreed_setup(by_draw(draw), **fixed)
+
+
+def agreed_setup(one_of: OneOf, /, **fixed: Any) -> Setup:  # noqa: ANN401 - the fields of a setup
+    """A setup that can be played: any variant, any settings but those ``fixed``, any content."""
+    agreed = dict(fixed) if "players" in fixed else one_of(tuple(MODES.values())) | fixed
     for name, values in _LIKELY.items():
-        if name not in agreed and draw(st.booleans()):
-            agreed[name] = draw(st.sampled_from(values))
+        if name not in agreed and one_of((False, True)):
+            agreed[name] = one_of(values)
     setup = Setup(**agreed)
     if setup.titan >= setup.players:
         setup = evolve(setup, titan=setup.players - 1)
     if "scenario" not in fixed:
-        setup = evolve(setup, scenario=draw(_scenarios(setup.heroes)))
-    if "card_set" not in fixed and draw(st.integers(0, 2)):
-        setup = evolve(setup, card_set=inventions.cards(draw(st.integers(0, inventions.MANY - 1))))
+        setup = evolve(setup, scenario=_scenario(one_of, setup.heroes))
+    if "card_set" not in fixed and one_of(range(3)):
+        setup = evolve(setup, card_set=inventions.cards(one_of(range(inventions.MANY))))
     if setup.strict_supply and setup_problems(setup):
         setup = evolve(setup, life=setup.life and 1, strict_supply=setup.life is not None)
     return setup
 
 
-def _scenarios(heroes: int) -> st.SearchStrategy[Scenario | None]:
+def _scenario(one_of: OneOf, heroes: int) -> Scenario | None:
     """The usual one, a shipped one with room for all to enter, or an invented one on either grid."""
-    fitting = [each for each in shipped_scenarios().values() if len(each.board.edge) >= heroes]
-    numbers = st.integers(0, inventions.MANY - 1)
-    invented = st.builds(inventions.scenario, numbers, st.sampled_from(Grid))
-    return st.one_of(st.none(), st.sampled_from(fitting), invented, invented, invented)
+    match one_of(("usual", "shipped", "invented", "invented", "invented")):
+        case "usual":
+            return None
+        case "shipped":
+            return one_of([each for each in shipped_scenarios().values() if len(each.board.edge) >= heroes])
+        case _:
+            return inventions.scenario(one_of(range(inventions.MANY)), one_of(tuple(Grid)))
 
 
 _SMALL: Final[tuple[dict[str, Any], ...]] = (

@@ -64,6 +64,7 @@ from boardgames.raka.setup import (
 )
 from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.warriors import Target
+from tests.choosing import OneOf, by_draw, some_of
 
 HOUSE_RULES: Final[dict[str, tuple[object, ...]]] = {
     "decks": tuple(Decks),
@@ -93,10 +94,14 @@ _EVERY_NUMBER: Final = tuple(card for card in CARDS if not card.warrior)
 
 @st.composite
 def setups(draw: st.DrawFn, /, **fixed: Any) -> Setup:  # noqa: ANN401 - the fields of a setup
-    """Setups that can be played: any style, any house rules but those ``fixed``; one in three a miniature."""
+    """Setups that can be played, with these fields ``fixed``."""
+    return agreed_setup(by_draw(draw), **fixed)
+
+
+def agreed_setup(one_of: OneOf, /, **fixed: Any) -> Setup:  # noqa: ANN401 - the fields of a setup
+    """A setup that can be played: any style and house rules but those ``fixed``; one in three a miniature."""
     agreed: dict[str, Any] = {
-        name: fixed[name] if name in fixed else draw(st.sampled_from(values))
-        for name, values in HOUSE_RULES.items()
+        name: fixed[name] if name in fixed else one_of(values) for name, values in HOUSE_RULES.items()
     }
     players: int | None = fixed.get("players")
     if fixed.get("limited") or (players or 0) > _MOST_SHARING:
@@ -104,25 +109,21 @@ def setups(draw: st.DrawFn, /, **fixed: Any) -> Setup:  # noqa: ANN401 - the fie
     individual = agreed["decks"] is Decks.INDIVIDUAL
     agreed["limited"] = individual and agreed["limited"]
     most = _MOST_PLAYERS if individual else _MOST_SHARING
-    count = draw(st.integers(2, most)) if players is None else players
-    if draw(st.integers(0, 2)) == 0:
-        agreed |= draw(_small_decks(count if not individual else 1))
+    count = one_of(range(2, most + 1)) if players is None else players
+    if one_of(range(3)) == 0:
+        agreed |= _small_decks(one_of, count if not individual else 1)
     else:
-        agreed["hand"] = draw(st.sampled_from((5, 5, 5, 3, 7)))
-    agreed["rocks"] = draw(st.sampled_from((7, 7, 7, 7, 1, 3)))
+        agreed["hand"] = one_of((5, 5, 5, 3, 7))
+    agreed["rocks"] = one_of((7, 7, 7, 7, 1, 3))
     return Setup(count, **agreed)
 
 
-@st.composite
-def _small_decks(draw: st.DrawFn, sharing: int) -> dict[str, object]:
+def _small_decks(one_of: OneOf, sharing: int) -> dict[str, object]:
     """Decks of few cards, warriors among them, and hands to fit."""
-    hand = draw(st.integers(1, 4))
-    warriors = draw(st.integers(sharing, 2 * sharing + 2))
-    numbers = draw(st.integers(hand * sharing, hand * sharing + 8))
-    cards = (
-        *draw(st.permutations(_EVERY_WARRIOR))[:warriors],
-        *draw(st.permutations(_EVERY_NUMBER))[:numbers],
-    )
+    hand = one_of(range(1, 5))
+    warriors = one_of(range(sharing, 2 * sharing + 3))
+    numbers = one_of(range(hand * sharing, hand * sharing + 9))
+    cards = (*some_of(one_of, _EVERY_WARRIOR, warriors), *some_of(one_of, _EVERY_NUMBER, numbers))
     return {"cards": tuple(sorted(cards, key=_index)), "hand": hand}
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
-from boardgames.core import CHANCE
+from boardgames.core import CHANCE, Game
 from boardgames.testing.broken import LawBroken
 from boardgames.testing.trial import Trial, setup_of
 from boardgames.testing.walks import Walk, prove, reached, walks
@@ -31,13 +31,17 @@ def weights_are_honest(trial: Trial[U, P, S, M, E, V]) -> None:
     def holds(walk: Walk[U, P, M]) -> None:
         most = trial.game.facts(setup_of(walk.start)).most_results
         for state in reached(trial, walk):
-            _check_weights(trial, state, min(most, _MOST_RESULTS))
+            check_weights(trial.game, state, min(most, _MOST_RESULTS))
+            check_odds(trial, state)
 
     prove(trial, _WEIGHTS, walks(trial), holds)
 
 
-def _check_weights(trial: Trial[U, P, S, M, E, V], state: S, most: int) -> None:
-    game = trial.game
+def check_weights(game: Game[U, P, S, M, E, V], state: S, most: int) -> None:
+    """There are results just where chance is to act: its list, each with a positive integer as its weight.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
     results = game.chance(state)
     if game.to_act(state) != (CHANCE,):
         if results:
@@ -49,11 +53,16 @@ def _check_weights(trial: Trial[U, P, S, M, E, V], state: S, most: int) -> None:
         raise LawBroken(_WEIGHTS, f"a weight is no positive integer: {results}")
     if len(results) > most:
         raise LawBroken(_WEIGHTS, f"there are {len(results)} results, and {most} are the most")
-    if trial.odds is not None:
-        _check_odds(results, dict(trial.odds(state)))
 
 
-def _check_odds(results: tuple[tuple[Any, int], ...], odds: dict[Any, Fraction]) -> None:
+def check_odds(trial: Trial[U, P, S, M, E, V], state: S) -> None:
+    """At a chance node the weights are the odds that the trial finds in another way.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
+    if trial.odds is None or trial.game.to_act(state) != (CHANCE,):
+        return
+    results, odds = trial.game.chance(state), dict(trial.odds(state))
     total = sum(weight for _, weight in results)
     found = {move: Fraction(weight, total) for move, weight in results}
     if found != odds:

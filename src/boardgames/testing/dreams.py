@@ -40,7 +40,7 @@ def dreams_are_plausible(trial: Trial[U, P, S, M, E, V]) -> None:
     def agrees(walk: Walk[U, P, M]) -> None:
         for number, state in enumerate(_looked_at(trial, walk)):
             for seat in readers(trial, walk):
-                _check_drawn(trial, state, seat, walk.rng.split(f"{number} {seat}"))
+                check_drawn(trial, state, seat, walk.rng.split(f"{number} {seat}"))
                 _check_truth(trial, state, seat)
 
     def is_exact(walk: Walk[U, P, M]) -> None:
@@ -58,7 +58,11 @@ def _looked_at(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> tuple[S, 
     return (*(step.before for step in steps), reached(trial, walk)[-1])
 
 
-def _check_drawn(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
+def check_drawn(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
+    """What a seat draws for its view is sound, and shows and offers it the same.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
     game = trial.game
     view = game.view(state, seat)
     for number in range(_DRAWS):

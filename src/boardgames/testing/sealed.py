@@ -43,12 +43,16 @@ def sealed_decisions_commute(trial: Trial[U, P, S, M, E, V]) -> None:
                     moves = trial.game.legal_moves(state, seat)
                     index, rng = rng.below(len(moves))
                     decisions[seat] = moves[index]
-                _check_orders(trial, state, decisions)
+                check_orders(trial, state, decisions)
 
     prove(trial, _COMMUTE, walks(trial), holds)
 
 
-def _check_orders(trial: Trial[U, P, S, M, E, V], state: S, decisions: dict[Seat, M]) -> None:
+def check_orders(trial: Trial[U, P, S, M, E, V], state: S, decisions: dict[Seat, M]) -> None:
+    """Sealed decisions lead to the same in every order, or in some two dozen of them.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
     told: dict[Seat, tuple[E, ...]] = {}
     ends: list[tuple[tuple[Seat, ...], S, tuple[E, ...]]] = []
     for order in islice(_orders(tuple(decisions)), _MOST_ORDERS):

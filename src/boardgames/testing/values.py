@@ -84,14 +84,18 @@ def log_is_the_state(trial: Trial[U, P, S, M, E, V]) -> None:
 
     def holds(walk: Walk[U, P, M]) -> None:
         for step in made(trial, walk):
-            _check_fold(trial, step)
+            check_fold(trial, step)
         for step in varied(made(trial, walk), _STATES):
             _check_hidden(trial, step, walk)
 
     prove(trial, _LOG, walks(trial), holds)
 
 
-def _check_fold(trial: Trial[U, P, S, M, E, V], step: Made[S, M, E]) -> None:
+def check_fold(trial: Trial[U, P, S, M, E, V], step: Made[S, M, E]) -> None:
+    """Folding the events of a step over the old facts gives the new ones.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
     folded = step.before
     for event in step.step.events:
         folded = trial.game.proof.fold(folded, event)

@@ -57,7 +57,11 @@ def round_trips(trial: Trial[U, P, S, M, E, V]) -> None:
         _check_elsewhere(trial, spread(sorted(documents, key=len), _RECORDS))
 
 
-def _check_codec(codec: Codec[T], value: T) -> None:
+def check_codec(codec: Codec[T], value: T) -> None:
+    """A value comes back equal from JSON, and is written alike again.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
     text = write_json(codec.write(value))
     back = codec.read(read_json(text))
     if type(back) is not type(value) or back != value or hash(back) != hash(value):
@@ -67,11 +71,11 @@ def _check_codec(codec: Codec[T], value: T) -> None:
 
 
 def _check_start(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> None:
-    _check_codec(trial.game.codecs.setups, setup_of(walk.start))
+    check_codec(trial.game.codecs.setups, setup_of(walk.start))
     if not isinstance(walk.start, Arranged):
         return
     position = walk.start.position
-    _check_codec(trial.game.codecs.positions, position)
+    check_codec(trial.game.codecs.positions, position)
     if trial.texts is not None:
         text = trial.texts.write(position)
         back = trial.texts.read(text)
@@ -81,17 +85,21 @@ def _check_start(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> None:
 
 def _check_state(trial: Trial[U, P, S, M, E, V], state: S, walk: Walk[U, P, M]) -> None:
     game = trial.game
-    _check_codec(game.codecs.states, state)
+    check_codec(game.codecs.states, state)
     for seat in readers(trial, walk):
-        _check_codec(game.codecs.views, game.view(state, seat))
+        check_codec(game.codecs.views, game.view(state, seat))
     for move in (*listed(trial, state), *game.hosting.unlisted(state)):
-        _check_codec(game.codecs.moves, move)
-        _check_notation(trial, move)
+        check_codec(game.codecs.moves, move)
+        check_notation(trial, move)
     for move in walk.tried:
         _check_any_move(trial, move)
 
 
-def _check_notation(trial: Trial[U, P, S, M, E, V], move: M) -> None:
+def check_notation(trial: Trial[U, P, S, M, E, V], move: M) -> None:
+    """A move comes back equal from its notation, which is one plain line.
+
+    Raises :class:`~boardgames.testing.LawBroken`.
+    """
     text = trial.game.write(move)
     back = trial.game.read(text)
     if type(back) is not type(move) or back != move or trial.game.write(back) != text:
@@ -103,17 +111,17 @@ def _check_notation(trial: Trial[U, P, S, M, E, V], move: M) -> None:
 def _check_any_move(trial: Trial[U, P, S, M, E, V], move: M) -> None:
     """A move that is legal nowhere may be refused; it never becomes another."""
     with suppress(BoardgamesError):
-        _check_codec(trial.game.codecs.moves, move)
-        _check_notation(trial, move)
+        check_codec(trial.game.codecs.moves, move)
+        check_notation(trial, move)
 
 
 def _check_step(trial: Trial[U, P, S, M, E, V], step: Made[S, M, E], walk: Walk[U, P, M]) -> None:
     codecs = trial.game.codecs
     for event in step.step.events:
-        _check_codec(codecs.events, event)
+        check_codec(codecs.events, event)
         for seat in readers(trial, walk):
             if (part := trial.game.seen(event, seat)) is not None:
-                _check_codec(codecs.seen_events, part)
+                check_codec(codecs.seen_events, part)
 
 
 def _check_record(trial: Trial[U, P, S, M, E, V], walk: Walk[U, P, M]) -> str:

@@ -1,0 +1,1 @@
+"""Long play: whole games by the hundred thousand, looked at on every step, and what came up in them."""
