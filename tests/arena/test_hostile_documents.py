@@ -11,19 +11,22 @@ from functools import partial
 from typing import Any, Final
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boardgames import arena
 from boardgames.arena import GAME, Setup, Variant
+from boardgames.arena.board import Grid
 from boardgames.arena.codecs import CODECS
 from boardgames.arena.moves import Move
-from boardgames.arena.position import Position
+from boardgames.arena.position import Phase, Position
 from boardgames.arena.state import State
 from boardgames.core import DataError, NotationError, Record, Rng, SetupError, Table, read_json, replay
 from boardgames.core.start import Arranged
+from tests.arena import inventions
 from tests.arena.changes import LAST, Plain, changed, read_or_refused
-from tests.arena.layouts import positions
+from tests.arena.layouts import laid_out, positions
 from tests.arena.reached import reach, rngs, states, viewers, walk
 from tests.arena.strategies import setups
 from tests.golden.perft import ARENA
@@ -226,3 +229,24 @@ def test_a_setup_with_cards_of_no_game_is_refused_before_long(card_set: Plain) -
     reading = partial(CODECS.setups.read, {"card_set": card_set})
     error = raised_soon(lambda: arena.start(reading()), DataError, SetupError)
     assert len(str(error)) < 5000
+
+
+def test_a_board_of_ones_own_with_much_wrong_is_refused_in_few_words() -> None:
+    """A picture with a fault in every place: in a text, in a setup that is to start, in a state."""
+    board = inventions.scenario(1, Grid.HEXAGONAL)
+    own = Setup(3, scenario=board)
+    state = CODECS.states.write(arena.start(own))
+    picture = state["setup"]["scenario"]["picture"]
+    picture[1] = f" {picture[1]}"
+    text = arena.write_position(laid_out(own, Phase.REVEAL, 1))
+    second = text.index("\n", text.index("picture = ") + 12) + 1
+    record = Record(GAME, evolve(own, scenario=evolve(board, picture=tuple(picture))), ())
+    for read, kind in (
+        (lambda: CODECS.states.read(state), DataError),
+        (lambda: arena.read_position(f"{text[:second]} {text[second:]}"), NotationError),
+        (lambda: replay(GAME, record), SetupError),
+    ):
+        error = raised_soon(read, kind)
+        assert "stands between the places of its row" in str(error)
+        assert str(error).endswith(" more")
+        assert len(str(error)) < 1500

@@ -11,11 +11,11 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core import DataError, NotationError, Record, SeatRecord
+from boardgames.core import DataError, NotationError, Problem, Record, SeatRecord, SetupError
 from boardgames.core.plain import MOST_VALUES, check_plain
 from boardgames.core.record import MOST_MOVES
 from boardgames.core.table import Table
-from boardgames.core.text import read_json
+from boardgames.core.text import LONGEST_TEXT, lines, read_json
 from tests.core.toy import GAME, Setup
 from tests.core.toy.tables import act, bidding, turn_of_first
 from tests.core.toy.values import Bid, Pass, Polish
@@ -215,3 +215,21 @@ def test_a_save_holds_the_moves_of_the_game_itself() -> None:
     table.act(1, Bid(1, 2.0), at=0)  # type: ignore[arg-type]
     assert loaded(json.loads(table.save())).save() == table.save()
     assert table.save() == act(bidding(), Bid(1, 2)).save()
+
+
+def test_a_text_too_long_is_refused_by_its_first_line() -> None:
+    """The error holds a line, as every other error of notation does."""
+    with pytest.raises(NotationError) as caught:
+        lines("one\n" * LONGEST_TEXT)
+    assert (caught.value.text, caught.value.line, caught.value.column) == ("one", 1, 1)
+
+
+def test_many_problems_are_told_in_few_words() -> None:
+    """All are held, but what is said is part of another error's sentence: long ones are told up to some."""
+    several = SetupError(tuple(Problem(f"place {number}", "is odd") for number in range(20)))
+    assert str(several).endswith("; place 11: is odd; and 8 more")
+    long = SetupError(tuple(Problem(f"place {number}", "is odd " * 20, "RULE") for number in range(20)))
+    assert len(long.problems) == 20
+    assert str(long).count("(RULE)") == 4
+    assert str(long).endswith("; and 16 more")
+    assert str(SetupError(long.problems[:2])).endswith("(RULE)")

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boardgames import raka
-from boardgames.core import Codec, DataError, Rng, Table, read_json
+from boardgames.core import Codec, DataError, NotationError, Rng, Table, read_json
 from boardgames.core.start import Arranged
 from boardgames.raka import GAME
 from boardgames.raka.cards import BY_KEY
@@ -181,3 +181,14 @@ def test_a_changed_save_is_refused_or_is_a_table_that_goes_on(name: str, draw: s
             moves = hosted.legal_moves(seat)
             hosted.act(seat, moves[number * 5 % len(moves)], at=hosted.number)
     assert raka.problems(hosted.state) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [("", 1), ("# a duel\n", 1), ("\n\nraka players=2\n\n", 4), ("raka players=2\ncards KS QS 2C 3C", 3)],
+)
+def test_a_line_that_a_position_lacks_is_missed_where_it_should_be(text: str, line: int) -> None:
+    """After the last line that says something."""
+    with pytest.raises(NotationError, match="expected a line for the") as caught:
+        raka.read_position(text)
+    assert (caught.value.line, caught.value.column) == (line, 1)

@@ -31,6 +31,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes; all cores")
     parser.add_argument("--report", type=Path, help="a file to write the report to")
     asked = parser.parse_args()
+    of = commit("src", "tests")
     began, tally = monotonic(), Tally()
     with ProcessPoolExecutor(asked.jobs) as pool, tqdm(total=asked.games, unit=" games") as progress:
         chunks = (range(first, min(first + _CHUNK, asked.games)) for first in range(0, asked.games, _CHUNK))
@@ -44,7 +45,7 @@ def main() -> int:
             pool.shutdown(cancel_futures=True)
     heading = {
         "command": shlex.join(["python", "-m", "tests.long.play", *sys.argv[1:]]),
-        "commit": commit(),
+        "commit": of,
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "took": f"{(monotonic() - began) / 60:.0f} minutes on {asked.jobs} cores",
     }
