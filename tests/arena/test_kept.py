@@ -1,55 +1,47 @@
-"""Records and saves of every number of the rules are kept: replayed to the end that they had, or refused."""
+"""Records and saves of every number of the rules are kept: they say what they said, or are refused."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 from boardgames import arena
-from boardgames.core import DataError, Record, Table, read_json, replay
+from tests.golden.keeping import (
+    check_another_number_is_refused,
+    check_kept,
+    check_number_is_kept,
+    check_stops_where_its_case_says,
+    check_the_same_under_other_hash_seeds,
+)
+from tests.golden.kept import ARENA
+from tests.golden.kept_games import Case
 
-KEPT = Path(__file__).parents[1] / "data" / "kept"
-NUMBERS = sorted(int(path.name.split("-")[2]) for path in KEPT.glob("arena-rules-*-record.txt"))
+KEPT = [(number, name) for number in ARENA.numbers for name in ARENA.documents(number)]
 
 
-def is_in_force(number: int) -> bool:
-    """Whether the rules are still those of that number."""
-    return number == arena.GAME.rules
-
-
-def test_every_number_of_the_rules_has_a_record_and_a_save() -> None:
+def test_every_number_of_the_rules_has_records_and_saves() -> None:
     """The one in force too: raising it means keeping what the one before has written."""
-    assert list(range(1, arena.GAME.rules + 1)) == NUMBERS
-    assert all((KEPT / f"arena-rules-{number}-save.json").exists() for number in NUMBERS)
+    assert ARENA.numbers == tuple(range(1, arena.GAME.rules + 1))
+    for number in ARENA.numbers:
+        check_number_is_kept(ARENA, number)
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_kept_record_ends_as_it_did_or_is_refused_by_its_number(number: int) -> None:
-    """The last line of the file says how the game ended; its board and cards travel with it."""
-    text, _, ending = (KEPT / f"arena-rules-{number}-record.txt").read_text().rpartition("\n\n")
-    if not is_in_force(number):
-        with pytest.raises(DataError, match=str(number)):
-            Record.read_text(arena.GAME, text + "\n")
-        return
-    record = Record.read_text(arena.GAME, text + "\n")
-    outcome = arena.outcome(replay(arena.GAME, record))
-    assert outcome is not None
-    assert arena.verdict(outcome) == ending.strip()
-    assert Record.read_json(arena.GAME, record.write_json()) == record
+@pytest.mark.parametrize(("number", "name"), KEPT)
+def test_what_is_kept_says_what_it_said_or_is_refused_by_its_number(number: int, name: str) -> None:
+    """States, views, lists, events and what each seat lived have the digests on file; saves are played on."""
+    check_kept(ARENA, number, name)
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_kept_save_goes_on_or_is_refused_by_its_number(number: int) -> None:
-    """It was saved when one of two tied players had claimed a card in secret."""
-    document = (KEPT / f"arena-rules-{number}-save.json").read_text().strip()
-    if not is_in_force(number):
-        with pytest.raises(DataError, match=str(number)):
-            Table.load(arena.GAME, document)
-        return
-    table = Table.load(arena.GAME, document)
-    assert isinstance(table.state.pending[-1], arena.pending.Claiming)
-    assert read_json(table.save()) == read_json(document)
-    seat = table.to_act[0]
-    table.act(seat, table.legal_moves(seat)[0], at=table.number)
-    assert not isinstance(table.state.pending[-1], arena.pending.Claiming)
+@pytest.mark.parametrize("case", ARENA.cases, ids=lambda case: case.name)
+def test_what_was_cut_short_stands_where_it_should(case: Case) -> None:
+    """Amid sealed bids, claims, a draft, a roll, an effect, Protections; the others are whole games."""
+    check_stops_where_its_case_says(ARENA, case)
+
+
+def test_what_other_rules_have_written_is_refused_by_their_number() -> None:
+    """Each document with its number raised, in each of the forms; and as it is, once the rules are others."""
+    check_another_number_is_refused(ARENA)
+
+
+def test_a_process_that_hashes_otherwise_says_the_same() -> None:
+    """Under two hash seeds, of some records and saves: dreams and swaps too."""
+    check_the_same_under_other_hash_seeds(ARENA)

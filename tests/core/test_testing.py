@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 import sys
 
@@ -14,7 +13,6 @@ from boardgames.core import Guess, MissingGroup
 from boardgames.core.start import Arranged
 from boardgames.testing import LAWS, Law, check, dreams_are_plausible
 from boardgames.testing.dreams import odds_of
-from boardgames.testing.elsewhere import other_pythons
 from tests.core.toy import GAME, Position, Setup
 from tests.core.toy.play import setups
 from tests.core.trial import TRIAL, any_move, positions
@@ -81,12 +79,3 @@ def test_without_hypothesis_the_extra_is_named() -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode != 0
     assert "boardgames[testing]" in done.stderr
-
-
-@pytest.mark.parametrize(("python", "found"), [(sys.executable, 3), (shutil.which("false"), 0), (None, 0)])
-def test_every_other_python_that_can_run_the_library_is_asked(
-    monkeypatch: pytest.MonkeyPatch, python: str | None, found: int
-) -> None:
-    """Of four versions three are not our own; what is not there, or cannot run the library, is left out."""
-    monkeypatch.setattr(shutil, "which", lambda _name: python)
-    assert other_pythons() == (python,) * found

@@ -1,52 +1,47 @@
-"""Records and saves of every number of the rules are kept: replayed to the end that they had, or refused."""
+"""Records and saves of every number of the rules are kept: they say what they said, or are refused."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 from boardgames import raka
-from boardgames.core import DataError, Record, Table, read_json, replay
+from tests.golden.keeping import (
+    check_another_number_is_refused,
+    check_kept,
+    check_number_is_kept,
+    check_stops_where_its_case_says,
+    check_the_same_under_other_hash_seeds,
+)
+from tests.golden.kept import RAKA
+from tests.golden.kept_games import Case
 
-KEPT = Path(__file__).parents[1] / "data" / "kept"
-NUMBERS = sorted(int(path.name.split("-")[1]) for path in KEPT.glob("rules-*-record.txt"))
+KEPT = [(number, name) for number in RAKA.numbers for name in RAKA.documents(number)]
 
 
-def is_in_force(number: int) -> bool:
-    """Whether the rules are still those of that number."""
-    return number == raka.GAME.rules
-
-
-def test_every_number_of_the_rules_has_a_record_and_a_save() -> None:
+def test_every_number_of_the_rules_has_records_and_saves() -> None:
     """The one in force too: raising it means keeping what the one before has written."""
-    assert list(range(1, raka.GAME.rules + 1)) == NUMBERS
-    assert all((KEPT / f"rules-{number}-save.json").exists() for number in NUMBERS)
+    assert RAKA.numbers == tuple(range(1, raka.GAME.rules + 1))
+    for number in RAKA.numbers:
+        check_number_is_kept(RAKA, number)
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_kept_record_ends_as_it_did_or_is_refused_by_its_number(number: int) -> None:
-    """The last line of the file says how the game ended."""
-    text, _, ending = (KEPT / f"rules-{number}-record.txt").read_text().rpartition("\n\n")
-    if not is_in_force(number):
-        with pytest.raises(DataError, match=str(number)):
-            Record.read_text(raka.GAME, text + "\n")
-        return
-    record = Record.read_text(raka.GAME, text + "\n")
-    outcome = raka.outcome(replay(raka.GAME, record))
-    assert outcome is not None
-    assert raka.verdict(outcome) == ending.strip()
-    assert Record.read_json(raka.GAME, record.write_json()) == record
+@pytest.mark.parametrize(("number", "name"), KEPT)
+def test_what_is_kept_says_what_it_said_or_is_refused_by_its_number(number: int, name: str) -> None:
+    """States, views, lists, events and what each seat lived have the digests on file; saves are played on."""
+    check_kept(RAKA, number, name)
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_kept_save_goes_on_or_is_refused_by_its_number(number: int) -> None:
-    """It was saved in the middle of a response window."""
-    document = (KEPT / f"rules-{number}-save.json").read_text().strip()
-    if not is_in_force(number):
-        with pytest.raises(DataError, match=str(number)):
-            Table.load(raka.GAME, document)
-        return
-    table = Table.load(raka.GAME, document)
-    assert isinstance(table.state.pending[-1], raka.pending.Responding)
-    assert read_json(table.save()) == read_json(document)
+@pytest.mark.parametrize("case", RAKA.cases, ids=lambda case: case.name)
+def test_what_was_cut_short_stands_where_it_should(case: Case) -> None:
+    """At a draw, in a window, under a counter, amid a Railgun; the others are whole games."""
+    check_stops_where_its_case_says(RAKA, case)
+
+
+def test_what_other_rules_have_written_is_refused_by_their_number() -> None:
+    """Each document with its number raised, in each of the forms; and as it is, once the rules are others."""
+    check_another_number_is_refused(RAKA)
+
+
+def test_a_process_that_hashes_otherwise_says_the_same() -> None:
+    """Under two hash seeds, of some records and saves: dreams and swaps too."""
+    check_the_same_under_other_hash_seeds(RAKA)

@@ -10,10 +10,13 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeAlias
+
+from attrs import evolve
 
 from boardgames.core import Game, Rng, Seat
 from boardgames.core.record import Record
@@ -29,7 +32,7 @@ VERSIONS: Final = ("3.11", "3.12", "3.13", "3.14")
 
 _EVERY: Final = 8
 """For an account one state in so many is looked at from all sides."""
-_LOOKS: Final = 40
+_LOOKS: Final = 24
 """For digests so many states of a game are, or all if they are fewer."""
 _ON: Final = 24
 """Moves that a saved table is played on."""
@@ -55,7 +58,7 @@ def account(game: Game[Any, Any, Any, Any, Any, Any], document: str) -> Iterator
 
 
 def digests(game: Game[Any, Any, Any, Any, Any, Any], document: str) -> dict[str, str]:
-    """The account of a record or a saved table, as a digest a subject; some 40 states are looked at closely.
+    """The account of a record or a saved table, as a digest a subject; some 24 states are looked at closely.
 
     In hexadecimal, BLAKE2b over the lines of that subject: which of them differ tells what has changed.
     """
@@ -73,13 +76,15 @@ def _told(
     """Of the moves ``every`` says after which to look from all sides: after one in how many."""
     if not document.startswith("{"):
         yield from _told_of_record(game, Record.read_text(game, document), every)
-    elif read_json(document)["document"] != "table":
+    elif (head := read_json(document))["document"] != "table":
         yield from _told_of_record(game, Record.read_json(game, document), every)
     else:
+        library = {"library": head["library"]}  # that of the document, for what is told must not age
         table = Table.load(game, document)
-        yield "save", table.save()
-        yield from _told_of_record(game, table.record(), every)
-        yield "played-on", _played_on(table)
+        yield "save", write_json(read_json(table.save()) | library)
+        yield from _told_of_record(game, evolve(table.record(), **library), every)
+        _play_on(table)
+        yield "played-on", write_json(read_json(table.save()) | library)
 
 
 def _told_of_record(
@@ -129,15 +134,14 @@ def _all_sides(
         yield "swaps", write_json(codecs.states.write(proof.swap(state, seat, Rng(number))))
 
 
-def _played_on(table: Table[Any, Any, Any, Any, Any, Any]) -> str:
-    """The table as it is saved some moves later, of which its own generator makes those of chance."""
+def _play_on(table: Table[Any, Any, Any, Any, Any, Any]) -> None:
+    """Make some more moves at a table, between which its own generator makes those of chance."""
     for _ in range(_ON):
         if not table.to_act:
-            break
+            return
         seat = table.to_act[0]
         moves = table.legal_moves(seat)
         table.act(seat, moves[table.number % len(moves)], at=table.number)
-    return table.save()
 
 
 # What another process says.
@@ -176,8 +180,10 @@ def _ask(command: Sequence[str], documents: Iterable[str], env: Mapping[str, str
 
 
 def _as_here(hash_seed: str = "random") -> dict[str, str]:
-    """The environment in which another process imports what this one would."""
-    path = os.pathsep.join(path for path in sys.path if path)
+    """The environment in which another process imports what this one would, save what comes with Python."""
+    own = sysconfig.get_path("stdlib")
+    shared = [path for path in sys.path if path and not path.endswith(".zip")]
+    path = os.pathsep.join(path for path in shared if path not in (own, str(Path(own, "lib-dynload"))))
     return os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": hash_seed}
 
 
