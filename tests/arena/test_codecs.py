@@ -51,6 +51,15 @@ def test_dice_have_one_way_to_be_written(text: object) -> None:
         CODECS.moves.read({**data, "dice": text})
 
 
+@pytest.mark.parametrize("text", ["Kusanagi", "two words", "kusanagi-", "", "-", "?!"])
+def test_cards_are_called_by_their_keys(text: str) -> None:
+    """By nothing that stands for something hidden, or that no card could be called."""
+    data = CODECS.events.write(CardDrawn(1, "kusanagi"))
+    assert CODECS.events.read(data) == CardDrawn(1, "kusanagi")
+    with pytest.raises(DataError, match=r"\$\.card: must be the key of a card"):
+        CODECS.events.read({**data, "card": text})
+
+
 @pytest.mark.rule("ARENA-Q145", "ARENA-Q133")
 def test_what_was_seen_of_an_event_travels_with_its_hidden_fields() -> None:
     """A bid or a card that was not seen is written as a question mark."""

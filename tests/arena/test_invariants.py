@@ -14,7 +14,16 @@ from boardgames.arena.heroes import HeroName
 from boardgames.arena.invariants import problems
 from boardgames.arena.pending import Acting, Aftermath, Purpose, Rolling
 from boardgames.arena.rules.opening import start
-from boardgames.arena.setup import AtLimit, BidCap, DoubleKo, ProtectionOrder, Setup, TieMethod, Variant
+from boardgames.arena.setup import (
+    MOST_COUNTED,
+    AtLimit,
+    BidCap,
+    DoubleKo,
+    ProtectionOrder,
+    Setup,
+    TieMethod,
+    Variant,
+)
 from boardgames.arena.state import State
 from boardgames.core import Rng
 from tests.arena.crowded import SETUPS, acting, agreed, walk
@@ -134,6 +143,41 @@ def test_a_strict_box_holds_so_many_cubes_and_tokens() -> None:
     assert "more than 10 Protection tokens (ARENA-006)" in said(with_hero(strict, 1, protection=11))
     assert "more than 14 Exhaustion tokens (ARENA-007)" in said(with_hero(strict, 1, exhaustion=15))
     assert problems(with_hero(lavish, 1, life=96, protection=11, exhaustion=15)) == ()
+
+
+@pytest.mark.rule("ARENA-Q08")
+def test_without_a_strict_box_there_is_as_much_as_a_document_can_say() -> None:
+    """Of Life Points, Fountains and all, and of Exhaustion tokens."""
+    lavish = acting(setup=agreed(4))
+    held = sum(hero.life for hero in lavish.heroes[1:]) + sum(lavish.fountains)
+    rich, richer = (with_hero(lavish, 0, life=MOST_COUNTED - held + more) for more in (0, 1))
+    assert problems(rich) == ()
+    assert f"more than {MOST_COUNTED} Life Points are in the game (ARENA-Q08)" in said(richer)
+    tired, more_tired = (with_hero(lavish, 1, exhaustion=MOST_COUNTED + more) for more in (0, 1))
+    assert problems(tired) == ()
+    assert f"heroes: have more than {MOST_COUNTED} Exhaustion tokens (ARENA-Q08)" in said(more_tired)
+
+
+@pytest.mark.rule("ARENA-041", "ARENA-171")
+def test_only_types_of_the_game_are_given_out() -> None:
+    """None that is left out, and none where Heroes bring their own Equipment."""
+    fewer = start(agreed(4, types=(Kind.WEAPON, Kind.ARMOR)))
+    instant = start(agreed(4, instant=True, card_set=None))
+    for state, kind in ((fewer, Kind.SPELL), (instant, Kind.WEAPON)):
+        assert problems(state) == ()
+        told = said(attrs.evolve(state, kind=kind))
+        assert "kind: is no type that is given out in this game (ARENA-040)" in told
+
+
+@pytest.mark.rule("ARENA-065", "ARENA-068")
+def test_whoever_takes_turns_is_somebody() -> None:
+    """In an Instant Combat too, where nobody is anybody at first."""
+    instant = agreed(4, instant=True, card_set=None)
+    state = next(state for state in walk(instant, Rng(1), 200) if state.round)
+    assert problems(state) == ()
+    assert "heroes[1].name: must have been picked (ARENA-173)" in said(
+        with_hero(state, 1, name=None, cards=())
+    )
 
 
 def won(ending: Ending, winners: tuple[int, ...], lives: tuple[int, ...], setup: Setup) -> State:

@@ -179,6 +179,7 @@ WRONG: tuple[tuple[str, str, str], ...] = (
     (document().replace('"sword"', '""'), "cost", "must be of 1 to 7 dice, not 0"),
     (document().replace('"sword"', f'"{"sun paw " * 4}"'), "cost", "must be of 1 to 7 dice, not 8"),
     (document().replace('"sword"', '"swrod sun"'), "cost", "has an unknown symbol 'swrod'"),
+    (document().replace('"sword"', f'"sword{" " * 96}"'), "cost", "must be of at most 7 symbols"),
     (document().replace('cost = "sword"\n', ""), "", "has no 'cost'"),
 )
 
@@ -293,6 +294,54 @@ def test_a_set_of_a_program_meets_the_same_checks() -> None:
         Problem('card[1] "Club".name', "is known by the same key, 'club', as card[0] \"Club\""),
     )
     assert [problem.path for problem in card_set_problems(CardSet("Test", ()))] == ["card"]
+
+
+ODD: Any = "1"
+"""What no field of a clause may be."""
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        (
+            {"cost": Dice(sword=-1, paw=2)},
+            Problem('card[0] "Club".cost', "must have from 0 to 7 dice of each symbol", "ARENA-080"),
+        ),
+        (
+            {"cost": Dice(sun=8)},
+            Problem('card[0] "Club".cost', "must have from 0 to 7 dice of each symbol", "ARENA-080"),
+        ),
+        (
+            {"effect": (MoveHero(SELF, 1, up_to=ODD),)},
+            Problem('card[0] "Club".effect[0]', "must have true or false as 'up_to', not '1'"),
+        ),
+        (
+            {"effect": (MoveHero(SELF, 1, straight=ODD),)},
+            Problem('card[0] "Club".effect[0]', "must have true or false as 'straight', not '1'"),
+        ),
+        (
+            {"effect": (GainLife(SELF, CubesLost(half=ODD)),)},
+            Problem('card[0] "Club".effect[0]', "must have true or false as 'half', not '1'"),
+        ),
+        (
+            {"effect": (GainLife(Whom(Which.ANY, every=ODD), 1),)},
+            Problem('card[0] "Club".effect[0]', "must have true or false as 'every', not '1'"),
+        ),
+        (
+            {"effect": (GainLife(Whom(Which.SELF, every=True), 1),)},
+            Problem('card[0] "Club".effect[0]', "'every' must be false for 'self', which leaves no choice"),
+        ),
+        (
+            {"effect": (GainLife(Whom(Which.IN_LINE, least=ODD, most=2), 1),)},
+            Problem('card[0] "Club".effect[0]', "spaces away must be integers"),
+        ),
+    ],
+)
+@rule("ARENA-080")
+def test_a_card_of_a_program_says_what_a_file_can_say(change: dict[str, Any], problem: Problem) -> None:
+    """Each field of the kind and in the range that a file would have it in."""
+    card = only(document())
+    assert card_set_problems(CardSet("Test", (evolve(card, **change),))) == (problem,)
 
 
 def test_an_error_says_twelve_problems_and_holds_them_all() -> None:

@@ -141,3 +141,16 @@ def test_grey_all_round_leaves_what_is_listed() -> None:
     pit = read_scenarios(TEXT)[3]
     ring = {space for space in pit.board.open if len(pit.board.around[space]) < 5}
     assert set(pit.board.edge) == set(pit.edge or ()) == ring
+
+
+def test_a_character_that_means_nothing_is_no_space() -> None:
+    """What is drawn is one of the five grounds; the faults of a drawing are told elsewhere."""
+    drawn = Scenario("Drawn", Grid.SQUARE, (".?#", "xo~"))
+    assert dict(drawn.grounds) == {
+        (0, 0): Ground.PLAIN,
+        (0, 2): Ground.PILLAR,
+        (1, 0): Ground.TRAP,
+        (1, 1): Ground.FOUNTAIN,
+        (1, 2): Ground.GREY,
+    }
+    assert scenario_problems(drawn)

@@ -10,13 +10,16 @@ from typing import cast
 import pytest
 from attrs import evolve
 
+from boardgames.arena import shipped
+from boardgames.arena.equipment import CardSet
 from boardgames.arena.events import ClaimSealed
 from boardgames.arena.moves import Bid, Claim, Move
 from boardgames.arena.notation import read, write
 from boardgames.arena.pending import Bidding, Claiming
 from boardgames.arena.rules.book import apply, legal_moves, to_act
+from boardgames.arena.shipped import default_scenario, shipped_cards, shipped_scenarios
 from boardgames.arena.state import State
-from boardgames.core import Rng, Seat, shared
+from boardgames.core import DataError, Rng, Seat, shared
 from tests.arena.reached import STARTS, Walked, walk
 
 
@@ -148,3 +151,32 @@ def test_games_in_threads_are_the_games_played_alone(monkeypatch: pytest.MonkeyP
     for each in threads:
         each.join()
     assert together == dict.fromkeys(range(4), alone)
+
+
+def test_what_comes_with_the_library_is_pickled_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes back as the one that is there, and is refused by a library whose own is another."""
+    cards, scenario = shipped_cards(), default_scenario(4)
+    packed = {"card_set": pickle.dumps(cards), "scenario": pickle.dumps(scenario)}
+    assert (pickle.loads(packed["card_set"]), pickle.loads(packed["scenario"])) == (cards, scenario)
+    assert pickle.loads(packed["card_set"]) is cards
+    assert pickle.loads(packed["scenario"]) is scenario
+    assert all(len(text) < 250 for text in packed.values())
+    others = {scenario.key: evolve(scenario, players=())}
+    assert others[scenario.key] != shipped_scenarios()[scenario.key]
+    for scenarios in (others, {}):
+        monkeypatch.setattr(shipped, "shipped_cards", lambda: CardSet("standard", ()))
+        monkeypatch.setattr(shipped, "shipped_scenarios", lambda held=scenarios: held)
+        for path, text in packed.items():
+            with pytest.raises(DataError, match="when this was written") as caught:
+                pickle.loads(text)
+            assert caught.value.path == path
+
+
+def test_a_set_of_ones_own_is_pickled_in_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It needs nothing of the library it comes to."""
+    cards = CardSet("own", shipped_cards().cards[:3])
+    scenario = evolve(default_scenario(4), name="Own")
+    packed = pickle.dumps((cards, scenario))
+    monkeypatch.setattr(shipped, "shipped_cards", lambda: CardSet("standard", ()))
+    monkeypatch.setattr(shipped, "shipped_scenarios", dict)
+    assert pickle.loads(packed) == (cards, scenario)

@@ -216,12 +216,15 @@ def test_a_viewer_finds_its_own_heroes() -> None:
 
 
 def test_heroes_are_found_by_name() -> None:
-    """Moves name Heroes, and a view has them by number."""
-    known = view(start(FOUR), None)
-    assert known.number_of(HeroName.NAKAMURA) == 2
+    """Moves name Heroes, and a view has them by number, as the state has."""
+    state = start(FOUR)
+    known = view(state, None)
+    assert known.number_of(HeroName.NAKAMURA) == state.number_of(HeroName.NAKAMURA) == 2
     assert known.hero(HeroName.NAKAMURA) is known.heroes[2]
     with pytest.raises(LookupError):
         known.hero(HeroName.TZI_XICAN)
+    with pytest.raises(LookupError):
+        state.number_of(HeroName.TZI_XICAN)
 
 
 # The view as a value.

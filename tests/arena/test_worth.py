@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 
+from boardgames.arena.dice import NO_DICE
 from boardgames.arena.effects import (
     SELF,
     THEM,
     Aim,
+    Choice,
     GainLife,
     LoseLife,
     MoveHero,
@@ -27,6 +30,7 @@ from boardgames.arena.state import State
 from boardgames.arena.view import view
 from boardgames.arena.worth import worth
 from boardgames.core import Seat
+from tests.arena.protected import armor
 from tests.arena.reached import states, viewers
 from tests.arena.secrets import bid, claim, of_first_kind, opened
 from tests.arena.tables import agreed, go, ground, hero, make, table
@@ -199,3 +203,18 @@ def test_a_claim_is_worth_the_card() -> None:
     assert len(set(found.values())) > 1
     assert min(found.values()) > of(tied, 0)[0]
     assert of(claim(tied, p1=(A,)), 1) == of(claim(tied, p1=(B,)), 1)
+
+
+def test_who_falls_in_his_own_turn_has_nothing_more_of_his_dice() -> None:
+    """While others answer it is still his turn, and he is gone."""
+    rash = make(
+        Kind.SPELL, LoseLife(SELF, 1), LoseLife(Whom(Which.ADJACENT, every=True), 1), cost="sun", name="Rash"
+    )
+    guard = armor("Guard", Choice(((GainLife(SELF),), (LoseLife(NEAR, 1),))))
+    setup = agreed(4, rash, guard, variant=Variant.TITAN)
+    fighters = (hero(0, 0, "guard", protection=1), hero(1, 0, "rash", life=1), hero(0, 1), hero(0, 4))
+    before = table(*fighters, rolled="sun sun sun", setup=setup, active=1)
+    after = go(before, "p2 activate rash")
+    assert (after.active, after.heroes[1].out, after.dice.sun) == (1, True, 2)
+    assert of(before) != of(evolve(before, dice=NO_DICE))
+    assert of(after) == of(evolve(after, dice=NO_DICE))

@@ -77,15 +77,22 @@ def folds_for_the_jack(state: said.State, move: said.Move) -> Step[said.State, s
     return Step(folded.state, (*step.events, *folded.events))
 
 
-def asks_nobody_with_the_jack(state: said.State) -> tuple[Seat, ...]:
-    """Asks the other in the place of whoever faces a bet with the lowest card."""
-    asked = bluff.to_act(state)
-    low = (
-        bool(state.pending)
-        and isinstance(state.pending[-1], said.Answering)
-        and state.cards[asked[0]] == JACK
-    )
-    return (1 - asked[0],) if low else asked
+def settled(state: said.State) -> said.State:
+    """The hand already folded for whoever faces a bet with the lowest card."""
+    top = state.pending[-1] if state.pending else None
+    low = isinstance(top, said.Answering) and state.cards[top.seat] == JACK
+    return bluff.apply(state, said.Fold(top.seat)).state if low and top is not None else state
+
+
+def on_settled(ask: Callable[..., Any]) -> Callable[..., Any]:
+    """The same question, put to the state in which that has been settled; no view and no event shows it."""
+    return lambda state, *more: ask(settled(state), *more)
+
+
+SILENTLY: Final[dict[str, Callable[..., Any]]] = {
+    name: on_settled(getattr(bluff, name))
+    for name in ("to_act", "legal_moves", "chance", "apply", "why_not", "outcome")
+}
 
 
 def guesses_low(known: said.View) -> Guess[said.State]:
@@ -125,7 +132,7 @@ FAULTS: Final = (
         "saw the same of Bet.* and is shown something else|tells two states apart",
     ),
     (6, broken(BLUFF, apply=folds_for_the_jack), "sees of Bet.* what it may not know"),
-    (6, broken(BLUFF, to_act=asks_nobody_with_the_jack), "who is asked"),
+    (6, broken(BLUFF, **SILENTLY), "who is asked"),
     (6, broken(BLUFF, seen=sees_what_is_folded), "Fold.* what it may not know|can tell Fold"),
     (7, broken(BLUFF, determinize=dreams_low, proof=LOW), "have different odds"),
 )

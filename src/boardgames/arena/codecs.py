@@ -96,7 +96,7 @@ _Key = NewType("_Key", str)
 
 
 def _checked(key: str) -> str:
-    if key != key_of(key):
+    if not key or key != key_of(key):
         raise ValueError(f"must be the key of a card, not {shown(key)}")
     return key
 

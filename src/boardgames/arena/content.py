@@ -267,8 +267,8 @@ def _clause_problems(found: _Found, *, protection: bool) -> Problems:
             yield from _reroll_problems(place, clause.most, protection=protection)
         case Choice():
             yield from _branching_problems(place, clause.branches)
-        case StripProtection() | SwapPlaces() | PlaceHero() | Aim() | May():
-            pass
+        case _:
+            pass  # the others say no more than whom they are about
     if isinstance(clause, _OF_HEROES):
         yield from _whom_problems(found, clause.whom, protection=protection)
 

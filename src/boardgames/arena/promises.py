@@ -127,7 +127,8 @@ def _value(program: Program, at: int, end: int, setting: Setting, aimed: int) ->
             total += token * _times(step)
         elif isinstance(step, RerollDice):
             total += _REROLL
-        elif not isinstance(step, May | Choice):
+        else:
+            assert not isinstance(step, May | Choice)  # a fork stands for either
             if step.whom.which is Which.SELF:
                 total += _OWN.get(type(step), 0) * _times(step)
                 total += _FOUNTAIN if fountain and isinstance(step, MoveHero | PlaceHero) else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final, TypeAlias, cast, final
 
 from attrs import define, field, frozen
@@ -84,10 +84,6 @@ class Draft:
             if hero.space == space:
                 return number
         return None
-
-    def living(self) -> Iterator[int]:
-        """The numbers of the Heroes in the Arena, where one at 0 Life Points still is (ARENA-Q70)."""
-        return (number for number, hero in enumerate(self.heroes) if hero.space is not None)
 
     def after(self, number: int) -> tuple[int, ...]:
         """The Heroes in the order of turns after that Hero, that Hero last (ARENA-Q120)."""

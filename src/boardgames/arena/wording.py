@@ -10,7 +10,6 @@ from boardgames.arena.effects import (
     THEM,
     Aim,
     Amount,
-    Choice,
     Clause,
     CubesLost,
     Exhaust,
@@ -97,7 +96,7 @@ def whom_text(whom: Whom) -> str:  # noqa: PLR0911 - one for each kind
             return "each other Hero" if whom.every else "another Hero"
         case Which.RICHEST:
             return f"{one} Hero with the most Life Points"
-        case Which.POOREST:
+        case _:
             return f"{one} Hero with the fewest Life Points"
 
 
@@ -141,7 +140,7 @@ def _text(clause: Clause, them: str) -> str:  # noqa: PLR0911 - one for each kin
             return f"{'note' if clause.whom.every else 'choose'} {_object(clause.whom, them)}"
         case May():
             return f"if you wish: {_branch(clause.clauses, them)}"
-        case Choice():
+        case _:
             return f"choose one: {'; or '.join(_branch(branch, them) for branch in clause.branches)}"
 
 
@@ -163,7 +162,7 @@ def _to_heroes(
             return f"place {heroes} on any empty space"
         case SwapPlaces():
             return f"change places with {heroes}"
-        case StealLife():
+        case _:
             return f"steal {_amount(clause.amount, _LIFE)} from {heroes}"
 
 

@@ -136,8 +136,7 @@ def _of_this_turn(view: ArenaView, hero: Hero) -> int:
 
 def _of_this_card(view: ArenaView, entry: Resolving) -> int:
     hero = view.heroes[entry.hero]
-    if hero.space is None:
-        return 0
+    assert hero.space is not None
     promised = promise_of_rest(view.setup.equipment, entry, _setting(view, hero, hero.space))
     return _RESOLVING * promised // PERCENT
 

@@ -206,14 +206,6 @@ def text_of(faults: Faults, place: str, data: object) -> str | None:
     return data
 
 
-def whole(faults: Faults, place: str, data: object, least: int, most: int) -> int | None:
-    """``data`` if it is an integer from ``least`` to ``most``."""
-    if type(data) is not int or not least <= data <= most:
-        faults.note(place, f"must be an integer from {least} to {most}, not {told(data)}")
-        return None
-    return data
-
-
 def one_of(faults: Faults, place: str, words: Mapping[str, T], data: object) -> T | None:
     """What ``data`` names among these words."""
     if type(data) is not str or data not in words:

@@ -11,7 +11,6 @@ from boardgames.arena.effects import (
     SELF,
     Aim,
     Amount,
-    Choice,
     Clause,
     CubesLost,
     Exhaust,
@@ -107,7 +106,7 @@ def _pairs(clause: Clause) -> Iterator[str]:
             yield f"reroll = {_text(ANY_NUMBER) if clause.most is None else clause.most}"
         case May():
             yield f"may = {_clauses(clause.clauses)}"
-        case Choice():
+        case _:
             yield f"choice = [{', '.join(map(_clauses, clause.branches))}]"
     if isinstance(clause, GainLife | MoveHero):
         if clause.whom != SELF:

@@ -95,8 +95,7 @@ def places_in(heroes: Iterable[int], view: ArenaView) -> list[float]:
     """For each Hero its place in a list, of all Heroes, from 1; 0 where it is not listed."""
     values = [0.0] * view.setup.heroes
     for place, number in enumerate(heroes, 1):
-        if number < len(values):
-            values[number] = min(1.0, place / len(values))
+        values[number] = min(1.0, place / len(values))
     return values
 
 

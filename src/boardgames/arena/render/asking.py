@@ -66,9 +66,9 @@ def asking(view: ArenaView, naming: Naming) -> Iterator[str]:
     for entry in view.pending:
         if isinstance(entry, Resolving):
             yield _under_way(view, entry, naming)
-    if view.pending:
+    if view.ending is None:
         yield "> " + _question(view, view.pending[-1], naming)
-    elif view.ending is not None:
+    else:
         yield naming.ended(view.winners, view.ending)
 
 

@@ -61,9 +61,6 @@ def _giving_out(state: Draft) -> Iterator[Problem]:
     """Cards of a type are revealed, bid for and picked, or drawn by the Titan and shared."""
     setup = state.setup
     titan = setup.variant is Variant.TITAN
-    if state.kind not in setup.types:
-        yield Problem("kind", "is no type of this game", "ARENA-040")
-        return
     before = setup.types.index(state.kind)
     bottom = state.pending[0]
     every = tuple(range(len(state.heroes)))

@@ -46,8 +46,7 @@ def in_turn(facts: Draft, by: int) -> tuple[int, ...]:
 def adjacent(facts: Draft, by: int) -> tuple[int, ...]:
     """The Heroes on spaces that border that Hero's, by number (ARENA-115, ARENA-Q83)."""
     space = facts.heroes[by].space
-    if space is None:
-        return ()
+    assert space is not None
     around = facts.setup.board.around[space]
     return tuple([number for number, hero in enumerate(facts.heroes) if hero.space in around])
 
