@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import pytest
 from attrs import frozen
 
 from boardgames.core import shared
 from boardgames.core.shared import Rows, Shared, for_seats
+
+
+class Scope(StrEnum):
+    """A choice of a setup."""
+
+    OWN = "own"
 
 
 @frozen
@@ -74,6 +82,37 @@ def test_a_table_begins_anew_before_it_fills_the_memory(monkeypatch: pytest.Monk
     squares: Shared[int, int] = Shared(lambda root: root * root)
     assert [squares[root] for root in range(10)] == [root * root for root in range(10)]
     assert len(squares) <= 3
+
+
+def test_how_many_are_kept_until_a_table_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as the limit says, of one table and of all rows; the next one is the first of the new table."""
+    monkeypatch.setattr(shared, "_MOST", 3)
+    squares: Shared[int, int] = Shared(lambda root: root * root)
+    rows: Rows[int, str, Step] = Rows(Step)
+    kept, kept_in_rows = [], []
+    for number in range(8):
+        assert squares[number] == number * number
+        kept.append(len(squares))
+        assert rows[number]["e5"] == Step(number, "e5")
+        kept_in_rows.append(sum(map(len, rows.values())))
+    assert kept == [1, 2, 3, 1, 2, 3, 1, 2]
+    assert kept_in_rows == [1, 2, 3, 0, 1, 2, 0, 1]  # the row that was one too many has gone with the others
+
+
+def test_a_word_of_a_list_stays_what_it_is() -> None:
+    """A member of an enumeration is a field as it stands, though it is a text as well."""
+    claims: Shared[tuple[int, Scope], tuple[object, ...]] = Shared(lambda *fields: fields)
+    assert claims[0, Scope.OWN][1] is Scope.OWN
+
+
+def test_some_ten_thousands_of_values_are_kept() -> None:
+    """Not a hundred thousand, and not so few that a large table of cards would be made again and again."""
+    squares: Shared[int, int] = Shared(lambda root: root * root)
+    most = 0
+    for root in range(100_000):
+        assert squares[root] == root * root
+        most = max(most, len(squares))
+    assert 50_000 < most < 100_000
 
 
 def test_rows_together_begin_anew_before_they_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:

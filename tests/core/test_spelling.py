@@ -37,6 +37,25 @@ def test_a_word_is_given_back_as_it_is_written() -> None:
     assert nearest("ks", ("QH", "KS", "JD")) == "KS"
 
 
+def test_how_long_a_word_may_be_and_how_much_longer_than_the_one_it_means() -> None:
+    """A word of thirty characters is still looked for, and one that is four longer or shorter still near."""
+    assert nearest("a" * 29 + "b", ("a" * 30,)) == "a" * 30
+    assert nearest("a" * 30 + "b", ("a" * 30,)) == ""
+    for near, far in (("abcdefghij", "abcdefghi"), ("abcdefghijklmnopqr", "abcdefghijklmnopqrs")):
+        assert nearest("abcdefghijklmn", (near,)) == near
+        assert nearest("abcdefghijklmn", (far,)) == ""
+
+
+def test_as_many_words_as_can_be_are_compared() -> None:
+    """All of sixty, whatever they begin with; of more only those that begin alike."""
+    words = ["xvery", *(f"w{number:04}" for number in range(59))]
+    assert nearest("avery", words) == "xvery"
+    assert nearest("avery", [*words, "w9999"]) == ""
+    alike = [*(f"a{number:04}" for number in range(59)), "avert"]
+    assert nearest("avery", [*alike, "b"]) == "avert"
+    assert nearest("avery", ["a9999", *alike, "b"]) == ""
+
+
 def test_among_many_words_those_with_the_same_beginning_are_compared() -> None:
     """So that a misspelt key of a large set is found soon."""
     words = [f"{letter}{number}-card" for letter in "abcdefgh" for number in range(100, 160)]

@@ -288,6 +288,16 @@ def test_r02_rocks_lapse_with_the_turn_of_the_player_who_leaves() -> None:
     assert (state.pending, rocks(state)) == ((Draw(1),), (0, 0, 0))
 
 
+@rule("RAKA-018", "RAKA-Q59", "RAKA-R02")
+def test_r02_rocks_lapse_with_a_collector_whose_turn_it_is_not() -> None:
+    """A weaker attacker has fallen and the defender concedes: no rock comes, and the turn goes on."""
+    setup = Setup(3, weaker_attacker=WeakerAttacker.ATTACKER_HIT)
+    state, _ = fought(table(place("JS*"), place("KD"), place("JH"), setup=setup), "p1 attack JS on p2 KD")
+    assert asked(state) == "Collecting chance"
+    state = go(state, "p2 concede")
+    assert (state.pending, rocks(state)) == ((Battle(0),), (0, 0, 0))
+
+
 @rule("RAKA-049", "RAKA-Q161", "RAKA-Q153")
 def test_q161_a_finished_deck_cuts_a_turn_short_as_conceding_does() -> None:
     """With the first card of a Brown Box its player is out: nothing more is drawn, the next seat begins."""

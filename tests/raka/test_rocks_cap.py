@@ -10,8 +10,9 @@ from boardgames.raka.cards import card
 from boardgames.raka.events import Ending, RailgunEnded, RockCollected, WarriorBurnt
 from boardgames.raka.pending import Battle, Collecting
 from boardgames.raka.rules.book import legal_moves, outcome, to_act
+from boardgames.raka.rules.rocks import room
 from boardgames.raka.setup import Decks, RockCapScope, Setup
-from boardgames.raka.state import State
+from boardgames.raka.state import State, open_state
 from tests.raka.tables import attack, deal, go, happen, in_pile, offered, on_field, place, rocks, table
 
 rule = pytest.mark.rule
@@ -118,6 +119,17 @@ def test_q20_a_cap_for_the_table_or_for_each_player(scope: RockCapScope) -> None
     taken = {RockCapScope.GLOBAL: 3, RockCapScope.PER_PLAYER: 4}
     assert rocks(state) == (taken[scope], 4, 0)
     assert state.pending == (Battle(0),)
+
+
+@pytest.mark.parametrize("held", range(7))
+@rule("RAKA-027", "RAKA-Q20", "RAKA-D03")
+def test_q20_how_many_rocks_fit_under_either_cap(held: int) -> None:
+    """All that the goal lacks under one's own cap; under the table's, less what the others hold."""
+    own = SIX.split()[:held]
+    fields = place("KS", rocks=" ".join(own)), place(rocks="8C"), place()
+    for scope, free in ((RockCapScope.PER_PLAYER, 7 - held), (RockCapScope.GLOBAL, 6 - held)):
+        state = table(*fields, setup=Setup(3, rock_cap_scope=scope))
+        assert room(open_state(state), 0) == free
 
 
 @pytest.mark.parametrize("scope", SCOPES)

@@ -125,7 +125,7 @@ class Course(Generic[S, M, E]):
 
     def _is_secret(self, before: S, owing: tuple[Seat, ...], seat: Seat, move: M) -> bool:
         """Whether ``move`` is one of several decisions made in secret; conceding meanwhile is not."""
-        return len(owing) > 1 and seat in owing and move not in self._hosting.unlisted(before)
+        return seat in owing and move not in self._hosting.unlisted(before)
 
     def _remember(
         self, entry: Entry[M, E], before: S, owing: tuple[Seat, ...], sealed: tuple[tuple[Seat, int], ...]

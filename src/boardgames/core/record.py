@@ -144,7 +144,7 @@ class Record(Generic[U, P, S, M, E, V]):
             raise NotationError("", 1, f"a text is expected, not {shown(text)}")
         if len(text) > MOST_CHARACTERS:
             raise DataError("$", f"a text of more than {MOST_CHARACTERS} characters is not read")
-        _check_number_of_moves(text.count("\n") - len(_HEAD) - 1)
+        _check_number_of_moves(text.removesuffix("\n").count("\n") - len(_HEAD))
         lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
         library, name, rules, start = (_said(lines, index, word) for index, word in enumerate(_HEAD))
         check_library(library)
