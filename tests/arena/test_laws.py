@@ -12,7 +12,6 @@ from attrs import evolve
 
 from boardgames.arena.board import Direction, Grid
 from boardgames.arena.dice import Dice
-from boardgames.arena.effects import PushHero
 from boardgames.arena.events import Event
 from boardgames.arena.heroes import HeroName
 from boardgames.arena.moves import Move
@@ -41,11 +40,9 @@ from boardgames.testing import (
     weights_are_honest,
 )
 from tests.arena import inventions
-from tests.arena.clauses import OTHER, used
 from tests.arena.layouts import positions
 from tests.arena.reached import STARTS, walk
 from tests.arena.strategies import MODES, SWITCHES, setups
-from tests.arena.tables import XY, ground, offered
 from tests.arena.trial import TRIAL, every_cube_is_accounted_for
 
 ArenaWalk: TypeAlias = Walk[Setup, Position, Move]
@@ -184,18 +181,6 @@ def _rank(state: State, value: object) -> object:
     if isinstance(value, str) and value in state.setup.board.spaces:
         return place_of(value)
     return value
-
-
-@pytest.mark.rule("ARENA-Q87")
-@pytest.mark.parametrize(
-    ("grid", "place", "ways"), [(Grid.HEXAGONAL, (1, -2), ["ne", "nw"]), (Grid.SQUARE, (-1, -1), ["n", "w"])]
-)
-def test_directions_of_a_push_are_listed_clockwise_from_the_north(
-    grid: Grid, place: XY, ways: list[str]
-) -> None:
-    """Also where the two that lead away are the last and the first."""
-    state = used(PushHero(OTHER), others=[place], scenario=ground(grid))
-    assert offered(state) == [f"p1 toward {way}" for way in ways]
 
 
 def test_walks_come_to_every_kind_of_move_event_and_question() -> None:

@@ -23,6 +23,7 @@ from tests.arena.tables import (
     make,
     offered,
     places,
+    refused,
     table,
 )
 
@@ -201,3 +202,16 @@ def test_q94_its_owner_picks_the_direction_off_the_line() -> None:
     state = go(state, "p1 favor mafaya")
     assert offered(state) == ["p2 toward w", "p2 toward nw"]
     assert places(go(state, "p2 toward w"))[0] == (-1, 0)
+
+
+@rule("ARENA-Q87")
+@pytest.mark.parametrize(
+    ("grid", "place", "ways"), [(Grid.HEXAGONAL, (1, -2), ["ne", "nw"]), (Grid.SQUARE, (-1, -1), ["n", "w"])]
+)
+def test_directions_of_a_push_are_listed_clockwise_from_the_north(
+    grid: Grid, place: XY, ways: list[str]
+) -> None:
+    """Also where the two that lead away are the last and the first."""
+    state = used(PushHero(OTHER), others=[place], scenario=ground(grid))
+    assert offered(state) == [f"p1 toward {way}" for way in ways]
+    assert refused(state, "p1 toward s").sentence.endswith(f"are {' and '.join(ways)}")

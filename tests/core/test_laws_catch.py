@@ -13,7 +13,7 @@ import pytest
 from attrs import evolve
 from hypothesis import settings
 
-from boardgames.core import IllegalMove, Outcome, Refusal, Seat, SeatRecord, Seen, Step
+from boardgames.core import HIDDEN, IllegalMove, Outcome, Refusal, Seat, SeatRecord, Seen, Step
 from boardgames.core.record import Record
 from boardgames.testing import (
     LawBroken,
@@ -27,10 +27,11 @@ from boardgames.testing import (
     walks,
     writing,
 )
+from boardgames.testing.values import is_part
 from boardgames.testing.walks import spread
 from tests.core.mutants.broken import ToyTrial, broken
 from tests.core.toy import GAME, Event, Move, Setup, State
-from tests.core.toy.values import BidSealed, Concede, Pass, Passed
+from tests.core.toy.values import BidSealed, CardDealt, Concede, Pass, Passed
 from tests.core.trial import TRIAL
 
 ALONE: Final = evolve(TRIAL, home="")
@@ -204,3 +205,21 @@ def test_values_are_spread_from_the_first_to_the_last() -> None:
     assert spread(range(5), 3) == (0, 2, 4)
     assert spread(range(5), 1) == (4,)
     assert spread(range(5), 0) == ()
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "said"),
+    [
+        (HIDDEN, (1, 2), True),
+        ((1, HIDDEN), (1, 2), True),
+        ((1, HIDDEN), (2, 2), False),
+        ((1,), (1, 2), False),
+        (CardDealt(0, HIDDEN), CardDealt(0, 3), True),
+        (CardDealt(1, HIDDEN), CardDealt(0, 3), False),
+        (CardDealt(0, HIDDEN), BidSealed(0, 3), False),
+        (1, 2, False),
+    ],
+)
+def test_a_part_is_the_whole_but_for_what_is_hidden(part: object, whole: object, said: bool) -> None:
+    """Law 5 holds what is seen to that, in tuples too."""
+    assert is_part(part, whole) is said

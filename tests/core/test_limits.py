@@ -5,13 +5,15 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-from typing import Any, Final
+from enum import Enum
+from typing import Any, Final, final
 
 import pytest
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from boardgames.core import (
     BoardgamesError,
+    Converter,
     DataError,
     IllegalMove,
     NotationError,
@@ -21,9 +23,10 @@ from boardgames.core import (
     SeatRecord,
     SetupError,
     StaleAct,
+    codec_of,
 )
 from boardgames.core.errors import MissingGroup
-from boardgames.core.plain import MOST_CHARACTERS, MOST_VALUES, check_plain
+from boardgames.core.plain import MOST_CHARACTERS, MOST_VALUES, check_plain, shown, told
 from boardgames.core.record import MOST_MOVES
 from boardgames.core.settings import count_of
 from boardgames.core.text import Words
@@ -168,10 +171,10 @@ def test_an_error_goes_to_another_process_and_comes_back(error: BoardgamesError)
 
 def test_an_illegal_move_is_kept_with_its_refusal() -> None:
     """Who catches the error can say which move it was, and why; the rule stands behind the sentence."""
-    for rule, told in (("RULE-001", "it may not (RULE-001)"), ("", "it may not")):
+    for rule, words in (("RULE-001", "it may not (RULE-001)"), ("", "it may not")):
         refusal = Refusal("no", rule, "it may not")
         error = IllegalMove(Pass(0), refusal)
-        assert (error.move, error.refusal, str(error)) == (Pass(0), refusal, told)
+        assert (error.move, error.refusal, str(error)) == (Pass(0), refusal, words)
 
 
 @pytest.mark.parametrize(("length", "more"), [(600, 1), (601, 2)])
@@ -182,3 +185,70 @@ def test_problems_are_told_until_they_fill_six_hundred_characters(length: int, m
     assert str(error).startswith("a: xxx")
     assert ("; b: is odd" in str(error)) is (length == 600)
     assert str(error).endswith(f"; and {more} more")
+
+
+# What is foreign.
+
+
+@final
+class Mute:
+    """A value that fails when it is to be shown."""
+
+    def __repr__(self) -> str:
+        """Never comes to it."""
+        raise RuntimeError
+
+
+def test_a_value_that_cannot_show_itself_is_told_by_its_type() -> None:
+    """Nobody who refuses it fails with it."""
+    assert told(Mute()) == shown(Mute()) == "a value of type Mute"
+
+
+def refuse(size: int) -> None:
+    """Refuse with so many characters."""
+    if size:
+        raise ValueError("x" * size)
+
+
+@final
+@frozen
+class Wordy:
+    """A value that is refused at length."""
+
+    size: int = field(validator=lambda _value, _field, size: refuse(size))
+
+
+@pytest.mark.parametrize("size", [299, 300, 301, 5000])
+def test_a_foreign_refusal_is_told_in_at_most_three_hundred_characters(size: int) -> None:
+    """What a validator of somebody else says may be as long as a document."""
+    with pytest.raises(DataError) as caught:
+        codec_of(Converter(), Wordy).read({"size": size})
+    assert caught.value.sentence == "x" * min(size, 300)
+
+
+@final
+class Halves(Enum):
+    """Written by fractions."""
+
+    HALF = 0.5
+
+
+@final
+class Mixed(Enum):
+    """Written by a text, and by an integer."""
+
+    ONE = 1
+    TWO = "two"
+
+
+@pytest.mark.parametrize("kind", [Halves, Mixed])
+def test_an_enumeration_is_written_by_texts_or_by_integers(kind: type[Enum]) -> None:
+    """Another has no codec."""
+    with pytest.raises(TypeError, match="by texts or by integers"):
+        codec_of(Converter(), kind)
+
+
+def test_a_record_in_text_may_end_with_its_head() -> None:
+    """With no move there need not even be the empty line."""
+    head = "\n".join(RECORD.write_text().split("\n")[:4])
+    assert Record.read_text(GAME, head) == Record.read_text(GAME, head + "\n") == RECORD

@@ -28,7 +28,7 @@ def test_games_are_played_to_the_end_and_nothing_is_broken(played: Tally) -> Non
     """Every game is counted, with its style, its moves and what was looked at."""
     assert played.broken == []
     assert sum(played.games.values()) == 24
-    assert played.checked["laws 2, 5 and 9, on every step"] == sum(played.steps.values())
+    assert played.checked["law 2 in short, 5, and 9 by problems"] == sum(played.steps.values())
     assert played.checked["law 10, at every end"] + sum(played.stopped.values()) == 24
     assert {name for name, _ in played.games} == {"raka", "arena"}
 

@@ -77,6 +77,11 @@ def folds_for_the_jack(state: said.State, move: said.Move) -> Step[said.State, s
     return Step(folded.state, (*step.events, *folded.events))
 
 
+def shows_a_folded_king(event: said.Event) -> bool:
+    """Takes a card for shown that nobody sees, if it is the highest."""
+    return bluff.shows(event) or (isinstance(event, said.Folded) and event.card == KING)
+
+
 def settled(state: said.State) -> said.State:
     """The hand already folded for whoever faces a bet with the lowest card."""
     top = state.pending[-1] if state.pending else None
@@ -134,6 +139,7 @@ FAULTS: Final = (
     (6, broken(BLUFF, apply=folds_for_the_jack), "sees of Bet.* what it may not know"),
     (6, broken(BLUFF, **SILENTLY), "who is asked"),
     (6, broken(BLUFF, seen=sees_what_is_folded), "Fold.* what it may not know|can tell Fold"),
+    (6, broken(BLUFF, hosting=evolve(bluff.GAME.hosting, shows=shows_a_folded_king)), "what shows tells"),
     (7, broken(BLUFF, determinize=dreams_low, proof=LOW), "have different odds"),
 )
 
@@ -142,7 +148,7 @@ FAULTS: Final = (
 @pytest.mark.parametrize(
     ("number", "trial", "sentence"),
     FAULTS,
-    ids=["a taken cell", "the view", "is skipped", "is not asked", "a folded card", "low dreams"],
+    ids=["a taken cell", "the view", "is skipped", "is not asked", "a folded card", "a king", "low dreams"],
 )
 def test_a_fault_is_caught_by_the_law_that_it_breaks(number: int, trial: AnyTrial, sentence: str) -> None:
     """Under the number of the law, in a sentence that says what is wrong."""

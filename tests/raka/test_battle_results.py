@@ -6,6 +6,7 @@ import pytest
 
 from boardgames.raka.cards import card
 from boardgames.raka.events import WarriorDefeated, WarriorHit, WarriorsClashed
+from boardgames.raka.invariants import problems
 from boardgames.raka.setup import ClashEffect, Decks, Setup
 from boardgames.raka.warriors import Target
 from tests.raka.tables import (
@@ -69,6 +70,7 @@ def test_equals_clash_and_nothing_else_happens(flag: str) -> None:
     assert find(after, 0, "KS").hit is bool(flag)
     assert find(after, 1, "KD").hit is bool(flag)
     assert rocks(after) == (0, 0)
+    assert problems(after) == ()  # a clash saves legends alone
 
 
 @rule("RAKA-053", "RAKA-Q60")

@@ -174,3 +174,18 @@ def test_an_empty_deck_in_no_limit_costs_nobody_the_game() -> None:
         state = all_pass(go(state, "p1 draw", *deal("9D")))
         assert (in_deck(state), state.ending) == ("", None)
         assert offered(state)[-1] == "p1 end phase"
+
+
+@rule("RAKA-048", "RAKA-Q154")
+@pytest.mark.parametrize("seat", range(3))
+def test_q154_with_own_decks_each_is_made_anew_by_itself(seat: int) -> None:
+    """The discards of one player go back into that deck, and the others' decks and piles stay as they are."""
+    setup = Setup(3, decks=Decks.INDIVIDUAL, cards=cards("KS QS JS 2C 3C"), hand=1, first_player=seat)
+    piles = tuple(cards("2C 3C") if own == seat else cards("3C") for own in range(3))
+    hands = tuple("QS JS" if own == seat else "QS" for own in range(3))
+    fields = (place("KS", hand=held) for held in hands)
+    state = table(*fields, setup=setup, phase=Phase.DRAW, piles=piles, active=seat)
+    drawn, events = happen(state, f"p{seat + 1} draw")
+    assert events == (DeckReshuffled(seat),)
+    assert drawn.decks == tuple(mask(cards("2C 3C")) if own == seat else state.decks[own] for own in range(3))
+    assert drawn.piles == tuple(() if own == seat else piles[own] for own in range(3))

@@ -6,6 +6,7 @@ import pytest
 
 from boardgames.raka.cards import card
 from boardgames.raka.events import RailgunCalled, RailgunPaid
+from boardgames.raka.invariants import problems
 from boardgames.raka.marks import Mark
 from boardgames.raka.setup import RailgunDiscard, Setup
 from boardgames.raka.state import State
@@ -178,3 +179,13 @@ def test_q136_cards_kept_in_the_row_serve_while_the_gun_fires() -> None:
     """Paid from the hand, the facedown 8 is there to be sprung before a shot."""
     state = go(gunner("2C 4C 6C 8C", "3D 5D 7D 9D", FROM_HAND), "p1 railgun KS", "p1 shoot at p2 QD")
     assert offered(state) == ["p1 energy from 4", "p1 pass"]
+
+
+@rule("RAKA-Q136", "RAKA-D10r")
+def test_paying_from_the_hand_goes_on_to_the_last_card() -> None:
+    """While a single card is owed the state is one that play reaches, and says so."""
+    state = go(gunner("2C 4C 6C 8C", "3D 5D 7D 9D 10D", FROM_HAND), "p1 railgun KS")
+    state = go(state, "p1 pay card 3D", "p1 pay card 5D", "p1 pay card 7D")
+    assert asked(state) == "PayingHand p1"
+    assert problems(state) == ()
+    assert offered(state) == ["p1 pay card 9D", "p1 pay card 10D"]

@@ -52,7 +52,9 @@ def check_weights(game: Game[U, P, S, M, E, V], state: S, most: int) -> None:
     if any(type(weight) is not int or weight < 1 for _, weight in results):
         raise LawBroken(_WEIGHTS, f"a weight is no positive integer: {results}")
     if len(results) > most:
-        raise LawBroken(_WEIGHTS, f"there are {len(results)} results, and {most} are the most")
+        raise LawBroken(
+            _WEIGHTS, f"there are {len(results)} results, and {most} are the most (of any game, 120)"
+        )
 
 
 def check_odds(trial: Trial[U, P, S, M, E, V], state: S) -> None:

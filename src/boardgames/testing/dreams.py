@@ -72,9 +72,8 @@ def check_drawn(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng
             raise LawBroken(_DREAMS, f"seat {seat} would know that it is not in {dream!r}")
         if found := game.proof.problems(dream):
             raise LawBroken(_DREAMS, f"a dream of seat {seat} is broken: {found}")
-        asked = seat if seat is not None else min(game.to_act(state), default=None)
         if game.to_act(dream) != game.to_act(state) or (
-            seat is not None and game.legal_moves(dream, asked) != game.legal_moves(state, asked)
+            seat is not None and game.legal_moves(dream, seat) != game.legal_moves(state, seat)
         ):
             raise LawBroken(_DREAMS, f"in a dream seat {seat} is asked or offered something else")
         if game.determinize(view, own) != dream or settle_guess(game.proof.guess(view), own) != dream:
@@ -158,7 +157,7 @@ def _arrangements(
     """
     if trial.arrangements is not None:
         return set(trial.arrangements(state, seat))
-    found, idle, number = {state}, 0, 0
+    found, idle = {state}, 0
     while idle < _SWAPS_EACH * (expected + 1):
         rng = rng.split("next")
         other = trial.game.proof.swap(state, seat, rng)
@@ -167,5 +166,4 @@ def _arrangements(
             return found
         found.add(other)
         state = other
-        number += 1
     return found

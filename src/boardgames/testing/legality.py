@@ -65,10 +65,23 @@ def _check_lists(trial: Trial[U, P, S, M, E, V], state: S, tried: tuple[M, ...])
             game.apply(state, move)
         except (IllegalMove, GameOver) as error:
             raise LawBroken(_LISTED, f"apply refuses {move!r}, which is offered: {error}") from error
+    _check_unasked(trial, state)
     for move in tried:
         if move not in moves and move not in others:
             _check_refused(trial, state, move)
     check_untouched(_LISTED, state, before)
+
+
+def _check_unasked(trial: Trial[U, P, S, M, E, V], state: S) -> None:
+    """What a table plays for a seat is listed; what it forces is all that the seat has."""
+    game = trial.game
+    owing, forced = game.to_act(state), game.hosting.forced(state)
+    if forced is not None and game.legal_moves(state, seat_of(forced)) != (forced,):
+        raise LawBroken(_LISTED, f"hosting.forced gives {forced!r}, which is not the only move of its seat")
+    for seat in owing:
+        passing = None if seat == CHANCE else game.hosting.passing(state, seat)
+        if passing is not None and passing not in game.legal_moves(state, seat):
+            raise LawBroken(_LISTED, f"hosting.passing gives seat {seat} {passing!r}, which is not listed")
 
 
 def _check_refused(trial: Trial[U, P, S, M, E, V], state: S, move: M) -> None:

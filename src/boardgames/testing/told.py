@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Final, TypeVar
 
-from boardgames.core import Seat, Seen, Step
+from boardgames.core import CHANCE, Seat, Seen, Step
 from boardgames.core.log import seat_of
 from boardgames.testing.broken import LawBroken
 from boardgames.testing.trial import Trial
@@ -48,8 +48,11 @@ def check_told_alike(trial: Trial[U, P, S, M, E, V], state: S, other: S, seat: S
         if public(state) != public(other):
             raise LawBroken(SEEING, f"{name} tells seat {seat} something: {public(state)} or {public(other)}")
     for asking in asked[0]:
-        if hosting.passing(state, asking) != hosting.passing(other, asking):
-            raise LawBroken(SEEING, f"passing tells seat {seat} something")
+        if asking == CHANCE:
+            continue
+        passes = hosting.passing(state, asking), hosting.passing(other, asking)
+        if passes[0] != passes[1]:
+            raise LawBroken(SEEING, f"passing of seat {asking} tells seat {seat} something: {passes}")
 
 
 def check_refused_alike(
@@ -78,6 +81,10 @@ def check_seen_alike(
     game = trial.game
     for here, there in zip_longest(told_of(trial, ours.events, seat), told_of(trial, theirs.events, seat)):
         if here is not None and there is not None and here[1] == there[1]:
+            if tells(trial, here[0]) != tells(trial, there[0]):
+                raise LawBroken(
+                    SEEING, f"what shows tells seat {seat} something of {move!r}: {here}, {there}"
+                )
             continue
         if any(told is not None and tells(trial, told[0]) for told in (here, there)):
             return False

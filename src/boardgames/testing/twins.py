@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import copy
 import pickle
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import attrs
 
 from boardgames.testing.broken import LawBroken
 
@@ -40,3 +42,14 @@ def check_equal_twins(law: int, value: object) -> None:
             raise LawBroken(law, f"{kind} makes of {value!r} something else: {other!r}")
         if hash(other) != hash(value):
             raise LawBroken(law, f"the hash of {value!r} is another after {kind}")
+
+
+def check_compared(law: int, value: object) -> None:
+    """Every field of a value counts when it is compared, so that what differs cannot hide in one.
+
+    Raises :class:`~boardgames.testing.LawBroken` under that law.
+    """
+    kind: Any = type(value)
+    for field in attrs.fields(kind) if attrs.has(kind) else ():
+        if not field.eq:
+            raise LawBroken(law, f"the field {field.name!r} of {type(value).__name__} is not compared")

@@ -6,11 +6,11 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from boardgames.core import Rng
+from boardgames.core import HIDDEN, Rng
 from boardgames.core.start import first_state
 from boardgames.testing.broken import LawBroken
 from boardgames.testing.trial import Trial
-from boardgames.testing.twins import check_equal_twins, check_untouched, kept, twin
+from boardgames.testing.twins import check_compared, check_equal_twins, check_untouched, kept, twin
 from boardgames.testing.walks import Made, Walk, listed, made, prove, reached, readers, spread, varied, walks
 
 U = TypeVar("U")
@@ -43,6 +43,8 @@ def values_stay(trial: Trial[U, P, S, M, E, V]) -> None:
         for step in varied(made(trial, walk), _STATES):
             check_equal_twins(_STAY, step.move)
             check_equal_twins(_STAY, step.step)
+            for event in step.step.events:
+                check_compared(_STAY, event)
 
     prove(trial, _STAY, walks(trial), holds, share=_SHARE)
 
@@ -68,6 +70,7 @@ def _answers(trial: Trial[U, P, S, M, E, V], state: S, walk: Walk[U, P, M]) -> t
     lists = tuple(game.legal_moves(state, seat) for seat in readers(trial, walk))
     for view in views:
         check_equal_twins(_STAY, view)
+        check_compared(_STAY, view)
     return (
         (views, lists, game.to_act(state), game.chance(state), game.outcome(state)),
         (hosting.active(state), hosting.forced(state), hosting.unlisted(state), game.proof.problems(state)),
@@ -135,12 +138,30 @@ def _check_hidden(trial: Trial[U, P, S, M, E, V], step: Made[S, M, E], walk: Wal
             part = game.seen(event, seat)
             if part is None or part.event == event:
                 continue
+            if not is_part(part.event, event):
+                raise LawBroken(
+                    _LOG, f"seat {seat} sees {part.event!r} of {event!r}: seen may only put HIDDEN"
+                )
             try:
                 game.proof.fold(state, part.event)
             except Exception:  # however it refuses
                 continue
-            raise LawBroken(_LOG, f"fold takes {part!r}, of which seat {seat} saw only a part")
+            raise LawBroken(_LOG, f"fold takes {part!r}, of which seat {seat} saw only a part: it must raise")
         state = game.proof.fold(state, event)
+
+
+def is_part(part: object, whole: object) -> bool:
+    """Whether a value is another but for HIDDEN in places, within others and in tuples too."""
+    if part is HIDDEN or part == whole:
+        return True
+    if type(part) is not type(whole):
+        return False
+    if isinstance(part, tuple) and isinstance(whole, tuple):
+        return len(part) == len(whole) and all(map(is_part, part, whole))
+    kind: Any = type(part)
+    return attrs.has(kind) and all(
+        [is_part(getattr(part, field.name), getattr(whole, field.name)) for field in attrs.fields(kind)]
+    )
 
 
 def matter_is_conserved(trial: Trial[U, P, S, M, E, V]) -> None:

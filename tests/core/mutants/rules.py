@@ -6,9 +6,9 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final, final
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
-from boardgames.core import CHANCE, HIDDEN, Facts, GameOver, IllegalMove, Outcome, Refusal, Seat, Step
+from boardgames.core import CHANCE, HIDDEN, Facts, GameOver, IllegalMove, Outcome, Refusal, Seat, Seen, Step
 from tests.core.mutants.broken import broken
 from tests.core.toy import GAME, Event, Move, Setup, State
 from tests.core.toy.values import Bid, CardDealt, Challenge, Concede, Done, LotClosed, Pass, Polished
@@ -193,6 +193,32 @@ def shows_fickly(_state: State, seat: Seat | None) -> Fickle:
     return Fickle(seat)
 
 
+@final
+@frozen
+class Peeping:
+    """A view that holds what does not count when it is compared."""
+
+    seat: Seat | None
+    state: State = field(eq=False)
+
+
+def shows_beside(state: State, seat: Seat | None) -> Peeping:
+    """Shows nothing that counts."""
+    return Peeping(seat, state)
+
+
+def forces_a_bid(state: State) -> Move | None:
+    """Takes the choice of a bid away."""
+    owing = GAME.to_act(state)
+    moves = GAME.legal_moves(state, owing[0]) if owing else ()
+    return moves[0] if moves and isinstance(moves[0], Bid) else GAME.hosting.forced(state)
+
+
+def passes_anywhere(_state: State, seat: Seat) -> Move:
+    """Declines what nobody has asked."""
+    return Pass(seat)
+
+
 # Law 4: weights are honest.
 
 
@@ -230,6 +256,14 @@ def forgets_what_is_asked(state: State, event: Event) -> State:
     return evolve(folded, pending=()) if isinstance(event, LotClosed) else folded
 
 
+def sees_another_card_dealt(event: Event, seat: Seat | None) -> Seen[Event] | None:
+    """Sees the card go to another."""
+    part = GAME.seen(event, seat)
+    if part is None or part.event == event or not isinstance(event, CardDealt):
+        return part
+    return Seen(evolve(event, seat=event.seat + 1, card=HIDDEN))
+
+
 def folds_the_unseen(state: State, event: Event) -> State:
     """Takes a hidden card for some card."""
     if isinstance(event, CardDealt) and event.card is HIDDEN:
@@ -260,6 +294,9 @@ MUTANTS: Final = (
     broken("moody", 3, "not alike", legal_moves=Moody()),
     broken("unlike", 3, "pickle makes of", view=Unlike),
     broken("shows fickly", 3, "the hash of", view=shows_fickly),
+    broken("shows beside", 3, "is not compared", view=shows_beside),
+    broken("forces a bid", 1, "not the only move of its seat", hosting={"forced": forces_a_bid}),
+    broken("passes anywhere", 1, "which is not listed", hosting={"passing": passes_anywhere}),
     broken("weighs nothing", 4, "no positive integer", chance=weighs(lambda _: 0)),
     broken("weighs in fractions", 4, "no positive integer", chance=weighs(lambda weight: weight / 2)),
     broken("weighs all alike", 4, "the odds are", chance=weighs(lambda _: 1)),
@@ -268,6 +305,7 @@ MUTANTS: Final = (
     broken("counts too few", 4, "are the most", facts=counts_too_few),
     broken("forgets polish", 5, "the log says", proof={"fold": forgets_polish}),
     broken("forgets what is asked", 5, "what is pending", proof={"fold": forgets_what_is_asked}),
+    broken("sees another card dealt", 5, "may only put HIDDEN", seen=sees_another_card_dealt),
     broken("folds the unseen", 5, "saw only a part", proof={"fold": folds_the_unseen}),
 )
 """One a fault."""

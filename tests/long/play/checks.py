@@ -44,7 +44,7 @@ class Watch:
         return Watch(trial, facts, None if trial.matter is None else trial.matter(state), checked)
 
     def step(self, before: Any, move: Any, step: Step[Any, Any]) -> None:  # noqa: ANN401 - a state, a move
-        """Laws 2, 4, 5 and 9. Raises :class:`~boardgames.testing.LawBroken`."""
+        """Law 2 in short, 4, 5, and 9 by ``problems``. Raises :class:`~boardgames.testing.LawBroken`."""
         game, state = self.trial.game, step.state
         check_fold(self.trial, Made(before, move, step))
         if found := game.proof.problems(state):

@@ -18,8 +18,8 @@ _IDLE: Final = frozenset({"Pass", "EndPhase", "EndTurn", "Decline", "Stop", "Hol
 """Moves by which nothing is done."""
 
 
-def evenly(luck: Random, moves: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a move
-    """Any move, each as likely as another."""
+def plainly(luck: Random, moves: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a move
+    """Any move, each as likely as another, and chance by its weights."""
     return moves[luck.randrange(len(moves))]
 
 
@@ -27,7 +27,7 @@ def by_kind(luck: Random, moves: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a mo
     """Any kind of move, then one of that kind."""
     kinds = tuple({type(move): None for move in moves})
     kind = kinds[luck.randrange(len(kinds))]
-    return evenly(luck, tuple([move for move in moves if type(move) is kind]))
+    return plainly(luck, tuple([move for move in moves if type(move) is kind]))
 
 
 def eagerly(luck: Random, moves: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a move
@@ -37,16 +37,16 @@ def eagerly(luck: Random, moves: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a mo
     return by_kind(luck, moves)
 
 
-MANNERS: Final[tuple[Manner, ...]] = (evenly, by_kind, eagerly, eagerly)
+MANNERS: Final[tuple[Manner, ...]] = (plainly, by_kind, eagerly, eagerly)
 """Those at a table are all of one manner."""
 
 
 def pick(game: Game[Any, Any, Any, Any, Any, Any], state: Any, luck: Random, manner: Manner) -> Any:  # noqa: ANN401
-    """A move in a state that is not over: of chance by the weights or evenly, of any seat that owes one."""
+    """A move where one is owed: of chance, by the weights or each alike, or of any seat."""
     owing = game.to_act(state)
     if owing == (CHANCE,):
         results = game.chance(state)
-        if manner is evenly:
+        if manner is plainly:
             return luck.choices(results, [weight for _, weight in results])[0][0]
         return results[luck.randrange(len(results))][0]
     others = () if luck.randrange(_CONCEDES) else game.hosting.unlisted(state)

@@ -41,7 +41,7 @@ class Tally:
         self.games[game, style] += 1
         self.steps[game, style] += moves
         self.longest[game] = max(moves, self.longest.get(game, 0))
-        self.checked["laws 2, 5 and 9, on every step"] += moves
+        self.checked["law 2 in short, 5, and 9 by problems"] += moves
 
     def add(self, other: Tally) -> None:
         """Count in what others have counted."""
