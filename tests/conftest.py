@@ -18,7 +18,7 @@ settings.register_profile(
     "smallest", max_examples=5, derandomize=True, database=None, deadline=None, suppress_health_check=_SLOW
 )
 settings.register_profile(
-    "quick", max_examples=100, derandomize=True, database=None, deadline=None, suppress_health_check=_SLOW
+    "quick", max_examples=60, derandomize=True, database=None, deadline=None, suppress_health_check=_SLOW
 )
 settings.register_profile(
     "long", max_examples=1500, print_blob=True, deadline=None, suppress_health_check=_SLOW

@@ -10,7 +10,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from boardgames.core import Rng
-from boardgames.raka.moves import Move
+from boardgames.raka.events import RockLost
+from boardgames.raka.moves import Attack, Move
 from boardgames.raka.position import Position
 from boardgames.raka.setup import Decks, Setup
 from boardgames.testing import Walk, prove, reached, walks
@@ -18,6 +19,7 @@ from boardgames.testing.seeing import check_swap
 from boardgames.testing.twice import check_played_twice
 from boardgames.testing.walks import listed
 from tests.golden.perft import RAKA, Case
+from tests.raka.tables import cards, place, table
 from tests.raka.trial import TRIAL
 
 RakaWalk: TypeAlias = Walk[Setup, Position, Move]
@@ -62,3 +64,16 @@ def test_the_counted_positions_tell_nobody_what_is_hidden(case: Case) -> None:
     for seat in (*range(state.setup.players), None):
         for number in range(8):
             check_swap(TRIAL, state, seat, rng.split(f"{seat} {number}"), moves)
+
+
+@pytest.mark.rule("RAKA-008")
+def test_rocks_may_come_to_the_hand_in_either_order() -> None:
+    """Who loses two of them at once sees both, and a hand has no order: that tells nothing that is hidden."""
+    few = Setup(2, cards=cards("KS JD 2C 3C 6H 9D"), hand=1)
+    state = table(place("KS"), place("", "", "JD 2C 3C", "6H 9D"), setup=few)
+    (attack,) = (move for move in listed(TRIAL, state) if isinstance(move, Attack))
+    while not any(isinstance(event, RockLost) for event in TRIAL.game.apply(state, attack).events):
+        state = TRIAL.game.apply(state, attack).state
+        attack = listed(TRIAL, state)[-1]
+    for number in range(40):
+        check_swap(TRIAL, state, 1, Rng(number), (attack,))

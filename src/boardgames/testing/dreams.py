@@ -23,6 +23,8 @@ _DREAMS: Final = 7
 _STATES: Final = 6
 _DRAWS: Final = 2
 _SHARE: Final = 0.7
+_MOST_SKIPPED: Final = 3
+"""Answers that could be those of a pick, and are not."""
 _MOST_ARRANGEMENTS: Final = 400
 _MOST_PATHS: Final = 2000
 _SWAPS_EACH: Final = 20
@@ -90,14 +92,26 @@ def _check_truth(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None) ->
 
 
 def leads_to(guess: Guess[S], state: S, answers: tuple[object, ...]) -> bool:
-    """Whether the answers lead to the state; some of them may not be asked for."""
+    """Whether the answers, in turn, lead to the state.
+
+    Those of picks that answer themselves may be among them, and may look like that of another pick. So few
+    are skipped at first, and more only if need be.
+    """
+    return any(_leads_to(guess, state, answers, skipped) for skipped in range(_MOST_SKIPPED + 1))
+
+
+def _leads_to(guess: Guess[S], state: S, answers: tuple[object, ...], skipped: int) -> bool:
     if guess.then is None:
         return guess.state == state
     for number, answer in enumerate(answers):
-        if answer in guess.candidates:
-            following = guess.then(guess.candidates.index(answer))
-            if leads_to(following, state, answers[number + 1 :]):
-                return True
+        if answer not in guess.candidates:
+            continue
+        following = guess.then(guess.candidates.index(answer))
+        if _leads_to(following, state, answers[number + 1 :], skipped):
+            return True
+        skipped -= 1
+        if skipped < 0:
+            return False
     return False
 
 

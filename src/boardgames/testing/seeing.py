@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, TypeVar, get_args, get_type_hints
 
@@ -104,12 +105,12 @@ def _check_hidden(
     """Moves that the view afterwards does not tell apart, their events do not tell apart either.
 
     They may be other moves of others, or the same move where something else is hidden. Looked at are the
-    events with fields that can be hidden: what else an event says is public, such as the number on a die that
-    nothing came of. Where something else is shown or revealed, a seat may have seen what its view then no
-    longer holds: its hand may be gone with the game.
+    events with fields that can be hidden, in whatever order they come, for a hand has none; what else an
+    event says is public, such as the number on a die that nothing came of. Where something else is shown or
+    revealed, a seat may have seen what its view then no longer holds: its hand may be gone with the game.
     """
     game = trial.game
-    known: dict[tuple[V, M | None], tuple[M, tuple[Seen[E], ...]]] = {}
+    known: dict[tuple[V, M | None], tuple[M, frozenset[tuple[Seen[E], int]]]] = {}
     for state in states:
         for owing in game.to_act(state):
             legal = game.legal_moves(state, owing)
@@ -117,7 +118,8 @@ def _check_hidden(
                 step = game.apply(state, move)
                 if any(tells(trial, event) for event in step.events if not _can_hide(event)):
                     continue
-                seen = tuple(part for event, part in told_of(trial, step.events, seat) if _can_hide(event))
+                told = [part for event, part in told_of(trial, step.events, seat) if _can_hide(event)]
+                seen = frozenset(Counter(told).items())
                 after = game.view(step.state, seat), move if owing == seat else None
                 first, before = known.setdefault(after, (move, seen))
                 if seen != before:
