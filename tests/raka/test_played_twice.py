@@ -71,9 +71,9 @@ def test_rocks_may_come_to_the_hand_in_either_order() -> None:
     """Who loses two of them at once sees both, and a hand has no order: that tells nothing that is hidden."""
     few = Setup(2, cards=cards("KS JD 2C 3C 6H 9D"), hand=1)
     state = table(place("KS"), place("", "", "JD 2C 3C", "6H 9D"), setup=few)
-    (attack,) = (move for move in listed(TRIAL, state) if isinstance(move, Attack))
-    while not any(isinstance(event, RockLost) for event in TRIAL.game.apply(state, attack).events):
-        state = TRIAL.game.apply(state, attack).state
-        attack = listed(TRIAL, state)[-1]
+    move: Move = next(move for move in listed(TRIAL, state) if isinstance(move, Attack))
+    while not any(isinstance(event, RockLost) for event in TRIAL.game.apply(state, move).events):
+        state = TRIAL.game.apply(state, move).state
+        move = listed(TRIAL, state)[-1]
     for number in range(40):
-        check_swap(TRIAL, state, 1, Rng(number), (attack,))
+        check_swap(TRIAL, state, 1, Rng(number), (move,))
