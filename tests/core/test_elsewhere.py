@@ -129,3 +129,10 @@ def test_another_python_can_be_asked_by_the_library_that_it_has_itself(tmp_path:
     assert told == [digests(GAME, document)]
     with pytest.raises(subprocess.CalledProcessError):
         digests_elsewhere(TRIAL.home, [document], str(launcher), "1")
+
+
+def test_a_process_that_fails_says_how() -> None:
+    """A home that is none is named in the note of the error."""
+    with pytest.raises(subprocess.CalledProcessError) as caught:
+        digests_elsewhere("nowhere_at_all:GAME", [], sys.executable, "0")
+    assert "nowhere_at_all" in "".join(caught.value.__notes__)

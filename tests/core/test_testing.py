@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from boardgames.core import Guess, MissingGroup
 from boardgames.core.start import Arranged
 from boardgames.testing import LAWS, Law, check, dreams_are_plausible
-from boardgames.testing.dreams import odds_of
+from boardgames.testing.dreams import leads_to, odds_of
 from tests.core.toy import GAME, Position, Setup
 from tests.core.toy.play import setups
 from tests.core.trial import TRIAL, any_move, positions
@@ -52,6 +52,29 @@ def test_miniatures_with_too_much_to_hide_are_not_listed() -> None:
     large = Position(Setup(players=4, cards=9), (1, 2, 3, 4), (2,) * 4, (0,) * 4, 1)
     assert odds_of(GAME.proof.guess(GAME.view(GAME.arrange(large), None))) is None
     dreams_are_plausible(evolve(TRIAL, miniatures=st.just(Arranged(large)), effort=0.1))
+
+
+@pytest.mark.parametrize(
+    ("answers", "found"),
+    [
+        ("ab", True),
+        ("xab", True),
+        ("aab", True),
+        ("ba", False),
+        ("b", False),
+        ("", False),
+        ("aaaaaaab", False),
+    ],
+)
+def test_answers_lead_to_a_state_past_a_few_that_were_not_asked_for(answers: str, found: bool) -> None:
+    """Of what looks like an answer three are skipped at most, and what is none is passed over."""
+
+    def pick(path: str) -> Guess[str]:
+        if len(path) == 2:
+            return Guess(path)
+        return Guess(None, ("a", "b"), (1, 1), lambda index: pick(path + "ab"[index]))
+
+    assert leads_to(pick(""), "ab", tuple(answers)) is found
 
 
 def test_odds_of_a_guess_are_exact() -> None:
