@@ -16,20 +16,9 @@ from boardgames.arena.setup import Setup, TieMethod
 from boardgames.arena.state import State
 from boardgames.core import Problem
 from tests.arena.auctions import WEAPONS, bid, come, first_moves, up
-from tests.arena.changing import (
-    Arranged,
-    Change,
-    all_of,
-    asked,
-    facts,
-    hero,
-    named,
-    push,
-    rules,
-    stack,
-    top,
-)
+from tests.arena.changing import Arranged, Change, asked, hero, named
 from tests.arena.tables import go
+from tests.changing import agreed, facts, one_after_another, push, stack, top
 
 BIDS: Final = named("a sealed auction that ends in a tie")
 CLAIMS: Final = named("a tie, to be claimed")
@@ -139,7 +128,7 @@ ROWS: Final[tuple[tuple[Arranged, Change, str, tuple[str, str]], ...]] = (
     (picking, stack(Auctioning(((1,), (2,))), Picking(0, 0)), "pending", (UNASKED, "ARENA-048")),
     (
         picking,
-        lambda state: all_of(
+        lambda state: one_after_another(
             *(hero(number, cards=(card,)) for number, card in enumerate(state.display)), facts(display=())
         )(state),
         "pending",
@@ -153,7 +142,7 @@ ROWS: Final[tuple[tuple[Arranged, Change, str, tuple[str, str]], ...]] = (
     # Ties.
     (CLAIMS, top(group=(0, 2)), "pending", (UNASKED, "ARENA-048")),
     (CLAIMS, top(group=(0, 1, 4)), "pending", (UNASKED, "ARENA-048")),  # its Heroes are 0 to 3
-    (CLAIMS, rules(tie_method=TieMethod.RANDOM_DEAL), "pending", (UNASKED, "ARENA-048")),
+    (CLAIMS, agreed(tie_method=TieMethod.RANDOM_DEAL), "pending", (UNASKED, "ARENA-048")),
     (
         CLAIMS,
         facts(claims=()),
@@ -180,7 +169,7 @@ ROWS: Final[tuple[tuple[Arranged, Change, str, tuple[str, str]], ...]] = (
     (first_drawn, top(seats=(0, 1)), "pending", (UNASKED, "ARENA-057")),
     (
         first_drawn,
-        all_of(facts(bids=(1, 0, 0)), hero(0, life=19), top(seats=(0,))),
+        one_after_another(facts(bids=(1, 0, 0)), hero(0, life=19), top(seats=(0,))),
         "pending",
         (UNASKED, "ARENA-057"),
     ),
@@ -195,7 +184,7 @@ ROWS: Final[tuple[tuple[Arranged, Change, str, tuple[str, str]], ...]] = (
     (heroes_picked, hero(1, name=None, cards=()), "pending", (UNASKED, "ARENA-173")),
     (
         heroes_picked,
-        lambda state: all_of(
+        lambda state: one_after_another(
             hero(1, name=None, cards=()), hero(2, name=state.heroes[1].name, cards=state.heroes[1].cards)
         )(state),
         "pending",

@@ -29,22 +29,9 @@ from boardgames.arena.pending import (
 from boardgames.arena.setup import MOST_PROTECTION, ProtectionOrder
 from boardgames.arena.state import State
 from boardgames.core import Problem
-from tests.arena.changing import (
-    Arranged,
-    Change,
-    all_of,
-    asked,
-    entry,
-    facts,
-    hero,
-    named,
-    push,
-    rules,
-    stack,
-    top,
-    unasked,
-)
+from tests.arena.changing import Arranged, Change, asked, hero, named, unasked
 from tests.arena.tables import go
+from tests.changing import agreed, entry, facts, one_after_another, push, stack, top
 
 ACTIONS: Final = named("actions")
 AIM: Final = named("a card asks whom it is about")
@@ -77,7 +64,7 @@ def in_the_air() -> State:
 
 def for_who_is_out(*above: Pending) -> Change:
     """It is the turn of the Assailant who is out of the game, with that in the middle."""
-    return all_of(
+    return one_after_another(
         facts(active=3, second=False, dice=NO_DICE),
         stack(Acting(3), Aftermath(), *above),
     )
@@ -138,7 +125,7 @@ ROWS: Final[tuple[tuple[Arranged, Change, int, tuple[str, str]], ...]] = (
     (CORNER, push(Aftermath(), Moving(0, 0, 0, 1)), 2, ("is not asked now", "ARENA-088")),
     (PICK, top(seat=1), 2, NEXT),
     (PICK, entry(1, queue=((1, 0),), triggered=0b10), 2, NEXT),
-    (PICK, rules(protection_order=ProtectionOrder.CLOCKWISE), 2, NEXT),
+    (PICK, agreed(protection_order=ProtectionOrder.CLOCKWISE), 2, NEXT),
     # What follows it.
     (AIM, entry(1, seat=0), 1, NOBODY_ASKED),
     (AIM, entry(1, picked=True), 1, NOBODY_ASKED),
@@ -236,7 +223,7 @@ ROWS: Final[tuple[tuple[Arranged, Change, int, tuple[str, str]], ...]] = (
     (DICE, top(most=2), 3, NOT_ASKED),
     (DICE, top(seat=1), 3, NOT_ASKED),
     (DICE, entry(2, at=1), 3, NOT_ASKED),
-    (DICE, all_of(facts(dice=NO_DICE), top(most=0)), 3, NOT_ASKED),
+    (DICE, one_after_another(facts(dice=NO_DICE), top(most=0)), 3, NOT_ASKED),
     (CHAIN, asked(PickingDice(1, 1)), 3, NOT_ASKED),
     (in_the_air, top(count=0), 3, NOT_ASKED),
     (in_the_air, top(purpose=Purpose.TURN), 3, NOT_ASKED),

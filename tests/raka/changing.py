@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from attrs import evolve
 
 from boardgames.core import Seat
 from boardgames.raka.cards import Card, card, cards_in
-from boardgames.raka.pending import Pending
 from boardgames.raka.state import State
 
 Change: TypeAlias = Callable[[State], State]
-
-
-def facts(**changes: object) -> Change:
-    """Other values of some fields of the state."""
-    return lambda state: evolve(state, **changes)  # type: ignore[arg-type]
-
-
-def agreed(**changes: object) -> Change:
-    """Other settings of the setup."""
-    return lambda state: evolve(state, setup=evolve(state.setup, **changes))  # type: ignore[arg-type]
 
 
 def side(seat: Seat, **changes: object) -> Change:
@@ -45,43 +34,6 @@ def warrior(seat: Seat, slot: int, **changes: object) -> Change:
         assert held is not None
         front[slot] = evolve(held, **changes)  # type: ignore[arg-type]
         return side(seat, front=tuple(front))(state)
-
-    return change
-
-
-def entry(height: int, **changes: object) -> Change:
-    """Other values of some fields of what is pending."""
-
-    def change(state: State) -> State:
-        stack: list[Any] = list(state.pending)
-        stack[height] = evolve(stack[height], **changes)
-        return evolve(state, pending=tuple(stack))
-
-    return change
-
-
-def top(**changes: object) -> Change:
-    """Other values of some fields of what is asked."""
-    return entry(-1, **changes)
-
-
-def stack(*entries: Pending) -> Change:
-    """These entries are pending and no others."""
-    return lambda state: evolve(state, pending=entries)
-
-
-def push(*entries: Pending) -> Change:
-    """These entries are pending above the others."""
-    return lambda state: evolve(state, pending=(*state.pending, *entries))
-
-
-def one_after_another(*changes: Change) -> Change:
-    """All of these, the first one first."""
-
-    def change(state: State) -> State:
-        for each in changes:
-            state = each(state)
-        return state
 
     return change
 

@@ -13,16 +13,8 @@ from boardgames.raka.events import Departure
 from boardgames.raka.invariants import problems
 from boardgames.raka.marks import Mark
 from boardgames.raka.state import State
-from tests.raka.changing import (
-    Change,
-    facts,
-    in_row,
-    off_the_deck,
-    on_the_pile,
-    rocks,
-    side,
-    warrior,
-)
+from tests.changing import facts
+from tests.raka.changing import Change, in_row, off_the_deck, on_the_pile, rocks, side, warrior
 from tests.raka.sound import (
     deserted,
     duel,

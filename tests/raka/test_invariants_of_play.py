@@ -13,17 +13,8 @@ from boardgames.raka.invariants import problems
 from boardgames.raka.pending import Dealing
 from boardgames.raka.setup import BrickRedeal
 from boardgames.raka.state import State
-from tests.raka.changing import (
-    Change,
-    agreed,
-    facts,
-    on_the_pile,
-    one_after_another,
-    rocks,
-    side,
-    stack,
-    warrior,
-)
+from tests.changing import agreed, facts, one_after_another, stack
+from tests.raka.changing import Change, on_the_pile, rocks, side, warrior
 from tests.raka.sound import (
     dealing,
     deserted,

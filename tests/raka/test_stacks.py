@@ -33,22 +33,9 @@ from boardgames.raka.rules.ultimates import RAILGUN_RANKS
 from boardgames.raka.setup import Decks, RailgunDiscard, Setup, SuperScope
 from boardgames.raka.state import State
 from boardgames.raka.warriors import Target
+from tests.changing import agreed, entry, facts, one_after_another, push, stack, top
 from tests.golden.perft import PERFT, read_cases
-from tests.raka.changing import (
-    Change,
-    agreed,
-    deck_on_pile,
-    entry,
-    facts,
-    laid_back,
-    one_after_another,
-    push,
-    rocks,
-    side,
-    stack,
-    top,
-    warrior,
-)
+from tests.raka.changing import Change, deck_on_pile, laid_back, rocks, side, warrior
 from tests.raka.reached import gunnery
 from tests.raka.tables import deal, go, place, table
 
@@ -75,7 +62,8 @@ def dealt_again() -> State:
 def before_drawing() -> State:
     """A card is to be drawn, and then others may call a super before main phase one."""
     state = named("the window before main phase one")()
-    return stack(MainOne(0), Moment(Phase.MAIN_ONE, 0), Drawing(0, 1))(state)
+    change: Change = stack(MainOne(0), Moment(Phase.MAIN_ONE, 0), Drawing(0, 1))
+    return change(state)
 
 
 def scrapping() -> State:
@@ -111,7 +99,8 @@ def one_warrior_to_take(state: State) -> State:
     jack, pile = card("JD"), state.piles[0]
     assert jack in pile
     left = tuple(lying for lying in pile if lying is not jack)
-    return facts(piles=(left,), decks=(state.decks[0] | jack.bit,))(state)
+    change: Change = facts(piles=(left,), decks=(state.decks[0] | jack.bit,))
+    return change(state)
 
 
 WINDOW: Final = named("the window before battle")
