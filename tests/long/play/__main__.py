@@ -1,6 +1,6 @@
 """Play whole games and report: ``python -m tests.long.play``.
 
-Ends with status 1 if a law was broken or something never came up.
+Ends with status 1 if a law was broken, something never came up or it was interrupted.
 """
 
 from __future__ import annotations
@@ -10,17 +10,15 @@ import os
 import platform
 import shlex
 import sys
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from pathlib import Path
 from time import monotonic
 
 from tqdm import tqdm
 
 from tests.long.commit import commit
-from tests.long.play.game import play_games
-from tests.long.play.tally import Tally, written
-
-_CHUNK = 50
+from tests.long.play.crew import play_all
+from tests.long.play.report import keep_records, written
+from tests.long.play.tally import Tally
 
 
 def main() -> int:
@@ -30,30 +28,32 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes; all cores")
     parser.add_argument("--report", type=Path, help="a file to write the report to")
+    parser.add_argument(
+        "--broken", type=Path, default=Path("broken-games"), help="a folder for their records"
+    )
     asked = parser.parse_args()
-    of = commit("src", "tests")
-    began, tally = monotonic(), Tally()
-    with ProcessPoolExecutor(asked.jobs) as pool, tqdm(total=asked.games, unit=" games") as progress:
-        chunks = (range(first, min(first + _CHUNK, asked.games)) for first in range(0, asked.games, _CHUNK))
-        playing: dict[Future[Tally], range] = {pool.submit(play_games, asked.seed, c): c for c in chunks}
-        try:
-            for done in as_completed(playing):
-                tally.add(done.result())
-                progress.update(len(playing[done]))
-                progress.set_postfix(missing=len(tally.missing()), broken=len(tally.broken))
-        except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
+    of, began = commit("src", "tests"), monotonic()
+    with tqdm(total=asked.games, unit=" games") as progress:
+
+        def told(more: int, tally: Tally) -> None:
+            progress.update(more)
+            progress.set_postfix(missing=len(tally.missing()), broken=len(tally.found))
+
+        tally = play_all(asked.games, asked.seed, asked.jobs, told)
+    took = monotonic() - began
+    finished = sum(tally.games.values()) + len(tally.found) == asked.games
     heading = {
         "command": shlex.join(["python", "-m", "tests.long.play", *sys.argv[1:]]),
         "commit": of,
         "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "took": f"{(monotonic() - began) / 60:.0f} minutes on {asked.jobs} cores",
+        "took": f"{took / 60:.0f} minutes, {asked.jobs} at once{'' if finished else ', interrupted'}",
     }
+    keep_records(tally.found, asked.broken)
     report = written(tally, heading)
     if asked.report:
         asked.report.write_text(report)
     print(report)  # noqa: T201 - a program
-    return 1 if tally.broken or tally.missing() else 0
+    return 0 if finished and not tally.found and not tally.missing() else 1
 
 
 if __name__ == "__main__":

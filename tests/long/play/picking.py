@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, TypeAlias
 
+import boardgames.arena.moves as arena
+import boardgames.raka.moves as raka
 from boardgames.core import CHANCE, Game
 
 Manner: TypeAlias = Callable[[Random, tuple[Any, ...]], Any]
@@ -14,7 +16,18 @@ Manner: TypeAlias = Callable[[Random, tuple[Any, ...]], Any]
 _CONCEDES: Final = 1500
 """One choice in so many is a move that is accepted though not listed."""
 _EAGER: Final = 6
-_IDLE: Final = frozenset({"Pass", "EndPhase", "EndTurn", "Decline", "Stop", "HoldFire", "StopLightning"})
+_IDLE: Final = frozenset(
+    {
+        raka.Pass,
+        raka.EndPhase,
+        raka.EndTurn,
+        raka.HoldFire,
+        raka.StopLightning,
+        arena.Decline,
+        arena.EndTurn,
+        arena.Stop,
+    }
+)
 """Moves by which nothing is done."""
 
 
@@ -33,7 +46,7 @@ def by_kind(luck: Random, moves: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a mo
 def eagerly(luck: Random, moves: tuple[Any, ...]) -> Any:  # noqa: ANN401 - a move
     """By kind too, and seldom a move by which nothing is done."""
     if len(moves) > 1 and luck.randrange(_EAGER):
-        moves = tuple([move for move in moves if type(move).__name__ not in _IDLE]) or moves
+        moves = tuple([move for move in moves if type(move) not in _IDLE]) or moves
     return by_kind(luck, moves)
 
 
