@@ -7,11 +7,20 @@ from typing import Any, TypeAlias
 import pytest
 from attrs import evolve
 
-from boardgames.core import BoardgamesError, Record, Seat
+from boardgames.core import BoardgamesError, Record, Rng, Seat
 from boardgames.core.log import seat_of
 from boardgames.core.record import SeatRecord
 from boardgames.core.table import Table
-from boardgames.testing import LAWS, LawBroken, Walk, listed_is_accepted, prove, views_do_not_tell, walks
+from boardgames.testing import (
+    LAWS,
+    LawBroken,
+    Walk,
+    dreams_are_plausible,
+    listed_is_accepted,
+    prove,
+    views_do_not_tell,
+    walks,
+)
 from boardgames.testing.twice import check_played_twice
 from tests.core.mutants import MUTANTS, Mutant
 from tests.core.mutants.broken import ToyTrial
@@ -73,6 +82,26 @@ def test_a_record_that_tells_a_seat_more_than_it_saw_is_caught(monkeypatch: pyte
     monkeypatch.setattr(Record, "for_seat", for_seat)
     with pytest.raises(LawBroken, match="what is saved for seat"):
         views_do_not_tell(TRIAL)
+
+
+def test_miniatures_that_are_too_large_to_be_listed_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 7 does not pass over them in silence."""
+    monkeypatch.setattr("boardgames.testing.dreams._MOST_ARRANGEMENTS", 0)
+    with pytest.raises(LawBroken, match="no miniature: over 0 states"):
+        dreams_are_plausible(TRIAL)
+
+
+def test_a_dream_that_does_not_agree_with_the_view_is_not_laid_to_swap() -> None:
+    """It breaks law 7; where nothing is hidden from a seat, law 6 finds nothing to swap and is content."""
+
+    def dreams_too_much(view: View, rng: Rng) -> State:
+        state = TRIAL.game.determinize(view, rng)
+        return evolve(state, left=state.left + 1)
+
+    trial = evolve(TRIAL, game=evolve(TRIAL.game, determinize=dreams_too_much))
+    with pytest.raises(LawBroken, match="would know that it is not in"):
+        dreams_are_plausible(trial)
+    views_do_not_tell(trial)
 
 
 def test_every_law_has_a_game_that_breaks_it() -> None:

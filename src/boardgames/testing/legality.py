@@ -30,8 +30,8 @@ def listed_is_accepted(trial: Trial[U, P, S, M, E, V]) -> None:
     """Law 1: ``apply`` accepts the listed and the ``unlisted``, and refuses every other constructible move.
 
     ``why_not`` is ``None`` exactly for the accepted, ``apply`` raises the same refusal, and a refusal changes
-    nothing: neither the state nor a :class:`~boardgames.core.Table`, down to the bytes it saves. Raises
-    :class:`~boardgames.testing.LawBroken`.
+    nothing: neither the state nor a :class:`~boardgames.core.Table`, down to the bytes it saves. Lists are
+    tuples. Raises :class:`~boardgames.testing.LawBroken`.
     """
 
     def holds(walk: Walk[U, P, M]) -> None:
@@ -54,6 +54,7 @@ def listed_is_accepted(trial: Trial[U, P, S, M, E, V]) -> None:
 def _check_lists(trial: Trial[U, P, S, M, E, V], state: S, tried: tuple[M, ...]) -> None:
     game = trial.game
     before = kept(state)
+    _check_tuples(trial, state)
     moves, others = listed(trial, state), game.hosting.unlisted(state)
     for move in others:
         if move in moves:
@@ -62,14 +63,30 @@ def _check_lists(trial: Trial[U, P, S, M, E, V], state: S, tried: tuple[M, ...])
         if (refusal := game.why_not(state, move)) is not None:
             raise LawBroken(_LISTED, f"why_not refuses {move!r}, which is offered: {refusal}")
         try:
-            game.apply(state, move)
+            events = game.apply(state, move).events
         except (IllegalMove, GameOver) as error:
             raise LawBroken(_LISTED, f"apply refuses {move!r}, which is offered: {error}") from error
+        _check_tuple("the events of apply are", events)
     _check_unasked(trial, state)
     for move in tried:
         if move not in moves and move not in others:
             _check_refused(trial, state, move)
     check_untouched(_LISTED, state, before)
+
+
+def _check_tuples(trial: Trial[U, P, S, M, E, V], state: S) -> None:
+    """Lists are values too: one that its reader could write to would be no longer what the state says."""
+    game = trial.game
+    _check_tuple("to_act gives", owing := game.to_act(state))
+    for seat in (None, *owing):
+        _check_tuple("legal_moves gives", game.legal_moves(state, seat))
+    _check_tuple("chance gives", game.chance(state))
+    _check_tuple("hosting.unlisted gives", game.hosting.unlisted(state))
+
+
+def _check_tuple(what: str, given: object) -> None:
+    if type(given) is not tuple:
+        raise LawBroken(_LISTED, f"{what} a {type(given).__name__}, not a tuple: {given!r}")
 
 
 def _check_unasked(trial: Trial[U, P, S, M, E, V], state: S) -> None:
@@ -109,7 +126,7 @@ def someone_must_act(trial: Trial[U, P, S, M, E, V]) -> None:
     """Law 2: until the game is over there is a seat to act with a move to make; over means that nobody is.
 
     Lists hold no move twice and none of another seat, a seat that owes nothing has no list, and chance acts
-    alone. Raises :class:`~boardgames.testing.LawBroken`.
+    alone; whose turn it is, if anybody's, is a seat. Raises :class:`~boardgames.testing.LawBroken`.
     """
 
     def holds(walk: Walk[U, P, M]) -> None:
@@ -135,6 +152,9 @@ def _check_asked(trial: Trial[U, P, S, M, E, V], state: S, everyone: tuple[int, 
             raise LawBroken(_MUST_ACT, f"a move is listed twice: {moves}")
         if any(seat_of(move) != seat for move in moves):
             raise LawBroken(_MUST_ACT, f"the list of seat {seat} holds moves of others: {moves}")
+    active = game.hosting.active(state)
+    if active is not None and active not in everyone[1:]:
+        raise LawBroken(_MUST_ACT, f"hosting.active names {active}, which is no seat of this game")
     if game.legal_moves(state) != (game.legal_moves(state, owing[0]) if owing else ()):
         raise LawBroken(_MUST_ACT, "legal_moves without a seat is not the list of the first to act")
 

@@ -145,10 +145,14 @@ def _within(hint: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever may be writt
 
 
 def _check_moved(trial: Trial[U, P, S, M, E, V], state: S, seat: Seat | None, rng: Rng) -> None:
-    """Where a dream shows that something is hidden, swapping moves it sooner or later."""
+    """Where a dream shows that something is hidden, swapping moves it sooner or later.
+
+    A dream that the view tells from the truth shows nothing of the kind: it breaks law 7.
+    """
     game = trial.game
     view = game.view(state, seat)
-    if all(game.determinize(view, rng.split(f"dream {number}")) == state for number in range(_DREAMS)):
+    dreams = [game.determinize(view, rng.split(f"dream {number}")) for number in range(_DREAMS)]
+    if all([dream == state or game.view(dream, seat) != view for dream in dreams]):
         return
     if all(game.proof.swap(state, seat, rng.split(f"swap {number}")) == state for number in range(_SWAPS)):
         raise LawBroken(SEEING, f"swap leaves all as it is, though seat {seat} does not know it: {state!r}")

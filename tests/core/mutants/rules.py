@@ -79,7 +79,24 @@ def lists_conceding(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
     return (*moves, Concede(moves[0].seat)) if moves and isinstance(moves[0], Bid) else moves
 
 
+def listed_in_a_list(state: State, seat: Seat | None = None) -> Any:  # noqa: ANN401 - no tuple
+    """Gives what its reader could write to."""
+    return [*GAME.legal_moves(state, seat)]
+
+
+def tells_in_a_list(state: State, move: Move) -> Step[State, Event]:
+    """Gives events that its reader could write to."""
+    step = GAME.apply(state, move)
+    events: Any = [*step.events]
+    return Step(step.state, events)
+
+
 # Law 2: someone must act.
+
+
+def has_a_turn_for_nobody(state: State) -> Seat:
+    """Says that it is the turn of a seat that is not there."""
+    return state.setup.players
 
 
 def has_nothing_to_say(state: State, seat: Seat | None = None) -> tuple[Move, ...]:
@@ -281,6 +298,17 @@ MUTANTS: Final = (
     broken("always says over", 1, "apply says that the game is over", apply=always_says_over),
     broken("fines the refused", 1, "was changed", apply=fines_the_refused),
     broken("lists conceding", 1, "and unlisted too", legal_moves=lists_conceding),
+    broken("asks in a list", 1, "to_act gives a list", to_act=lambda state: [*GAME.to_act(state)]),
+    broken("lists in a list", 1, "legal_moves gives a list", legal_moves=listed_in_a_list),
+    broken("weighs in a list", 1, "chance gives a list", chance=lambda state: [*GAME.chance(state)]),
+    broken(
+        "concedes in a list",
+        1,
+        "hosting.unlisted gives a list",
+        hosting={"unlisted": lambda state: [*GAME.hosting.unlisted(state)]},
+    ),
+    broken("tells in a list", 1, "the events of apply are a list", apply=tells_in_a_list),
+    broken("has a turn for nobody", 2, "which is no seat", hosting={"active": has_a_turn_for_nobody}),
     broken("has nothing to say", 2, "has no move", legal_moves=has_nothing_to_say),
     broken("stammers", 2, "listed twice", legal_moves=stammers),
     broken("lets others challenge", 2, "moves of others", legal_moves=lets_others_challenge),
