@@ -347,6 +347,7 @@ GAME: Final = Game(
     determinize=determinize,
     write=write,
     read=read,
+    home="bluff:GAME",
     codecs=CODECS,
     hosting=Hosting[State, Move, Event](active, forced, passing, unlisted=lambda _state: (), shows=shows),
     proof=Proof[State, Event, View](fold=after, problems=problems, swap=swap, guess=guess),

@@ -335,6 +335,7 @@ GAME: Final = Game(
     determinize=determinize,
     write=write,
     read=read,
+    home="tictactoe:GAME",
     codecs=CODECS,
     hosting=HOSTING,
     proof=PROOF,

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core import CHANCE, Game, Guess, MissingGroup, Rng, settle_guess
+from boardgames import arena, raka
+from boardgames.core import CHANCE, Game, Guess, MissingGroup, Rng, game_at, settle_guess
 from tests.core.toy import GAME, Event, Move, Position, Setup, State, View
 from tests.core.toy.play import reached
 
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any]
 BARE: Game[Setup, Position, State, Move, Event, View] = evolve(
     GAME, codecs=None, hosting=None, proof=None, study=None
 )
@@ -32,6 +37,38 @@ def test_a_missing_group_is_refused_by_name(group: str, ask: Callable[[], object
     with pytest.raises(MissingGroup, match=f"'toy'.*'{group}'") as caught:
         ask()
     assert (caught.value.game, caught.value.group) == ("toy", group)
+
+
+@pytest.mark.parametrize("game", [GAME, arena.GAME, raka.GAME], ids=lambda game: game.name)
+def test_a_game_is_pickled_by_its_home(game: AnyGame) -> None:
+    """A pickle holds where it is, and gives the very same game; so do copies."""
+    written = pickle.dumps(game)
+    assert len(written) < 100
+    assert pickle.loads(written) is copy.copy(game) is copy.deepcopy([game])[0] is game
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        evolve(GAME, home=""),
+        evolve(GAME, home="nowhere:GAME"),
+        evolve(GAME, home="boardgames.raka:GAME"),
+        evolve(GAME, rules=2),
+    ],
+    ids=["no home", "home nowhere", "home of another", "changed copy"],
+)
+def test_a_game_that_is_not_at_its_home_cannot_be_pickled(game: AnyGame) -> None:
+    """Another process would play another game."""
+    with pytest.raises(pickle.PicklingError, match="the game 'toy' cannot be pickled"):
+        pickle.dumps(game)
+
+
+def test_a_home_where_nothing_is_has_no_game() -> None:
+    """The error is that of the import that fails."""
+    with pytest.raises(AttributeError):
+        game_at("boardgames.raka:NOTHING")
+    with pytest.raises(ImportError):
+        game_at("boardgames.chess:GAME")
 
 
 def test_a_game_can_be_played_without_its_other_groups() -> None:

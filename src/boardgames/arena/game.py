@@ -51,6 +51,7 @@ GAME: Final[ArenaGame] = Game(
     determinize=determinize,
     write=write,
     read=read,
+    home="boardgames.arena:GAME",
     codecs=CODECS,
     hosting=Hosting(active=active, forced=forced, passing=passing, unlisted=unlisted, shows=shows),
     proof=Proof(fold=fold, problems=problems, swap=swap, guess=guess),

@@ -34,6 +34,7 @@ from boardgames.core.game import (
     Numbers,
     Proof,
     Study,
+    game_at,
     settle_guess,
 )
 from boardgames.core.log import By, Entry, SeenEntry, TakenBack
@@ -100,6 +101,7 @@ __all__ = (
     "close",
     "codec_of",
     "divide",
+    "game_at",
     "named",
     "opener",
     "perft",

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from importlib import import_module
+from pickle import PicklingError
 from typing import Any, Generic, Protocol, TypeVar, final
 
 from attrs import field, frozen
@@ -225,10 +227,30 @@ class Game(Generic[U, P, S, M, E, V]):
     """A move in notation, such as ``p1 deploy KS``."""
     read: Callable[[str], M]
     """The move that a text is the notation of. Raises :class:`~boardgames.core.NotationError`."""
+    home: str = field(default="", kw_only=True)
+    """Where any process can import the game from, as ``package.module:NAME``; a pickle of it is no more."""
     _codecs: Codecs[U, P, S, M, E, V] | None = field(default=None, kw_only=True, alias="codecs")
     _hosting: Hosting[S, M, E] | None = field(default=None, kw_only=True, alias="hosting")
     _proof: Proof[S, E, V] | None = field(default=None, kw_only=True, alias="proof")
     _study: Study[U, V, M] | None = field(default=None, kw_only=True, alias="study")
+
+    def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
+        """Its home. Raises :class:`pickle.PicklingError` if it is not there, as a changed copy is not."""
+        try:
+            found = game_at(self.home)
+        except (ImportError, AttributeError, ValueError):
+            found = None
+        if found is not self:
+            raise PicklingError(f"the game {self.name!r} cannot be pickled: it is not at home {self.home!r}")
+        return game_at, (self.home,)
+
+    def __copy__(self) -> Game[U, P, S, M, E, V]:
+        """Itself, for it never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game[U, P, S, M, E, V]:
+        """Itself."""
+        return self
 
     @property
     def codecs(self) -> Codecs[U, P, S, M, E, V]:
@@ -257,3 +279,12 @@ class Game(Generic[U, P, S, M, E, V]):
         if self._study is None:
             raise MissingGroup(self.name, "study")
         return self._study
+
+
+def game_at(home: str) -> Any:  # noqa: ANN401 - of whatever parameters
+    """The game whose :attr:`Game.home` that is, imported if need be.
+
+    Raises :class:`ImportError`, :class:`AttributeError` or :class:`ValueError` if nothing is there.
+    """
+    module, _, name = home.partition(":")
+    return getattr(import_module(module), name)

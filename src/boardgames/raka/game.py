@@ -49,6 +49,7 @@ GAME: Final[RakaGame] = Game(
     determinize=determinize,
     write=write,
     read=read,
+    home="boardgames.raka:GAME",
     codecs=CODECS,
     hosting=Hosting(active=active, forced=forced, passing=passing, unlisted=unlisted, shows=shows),
     proof=Proof(fold=fold, problems=problems, swap=swap, guess=guess),

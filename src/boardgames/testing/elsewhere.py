@@ -12,13 +12,12 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from attrs import evolve
 
-from boardgames.core import Game, Rng, Seat
+from boardgames.core import Game, Rng, Seat, game_at
 from boardgames.core.record import Record
 from boardgames.core.start import first_state, seats_of
 from boardgames.core.table import Table
@@ -233,8 +232,7 @@ def _says(python: str, program: str) -> str | None:
 
 def main(home: str, kind: str = "accounts") -> None:
     """Read documents from standard input as a JSON list, and write what the game of ``home`` says of each."""
-    module, _, name = home.partition(":")
-    game = getattr(import_module(module), name)
+    game = game_at(home)
     documents = json.load(sys.stdin)
     if kind == "digests":
         json.dump([digests(game, document) for document in documents], sys.stdout)

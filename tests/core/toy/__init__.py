@@ -57,6 +57,7 @@ GAME = Game[Setup, Position, State, Move, Event, View](
     determinize=determinize,
     write=write,
     read=read,
+    home="tests.core.toy:GAME",
     codecs=CODECS,
     hosting=HOSTING,
     proof=PROOF,
