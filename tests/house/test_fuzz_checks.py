@@ -13,6 +13,7 @@ import pytest
 from boardgames.arena.loading import ContentError
 from boardgames.core import DataError, NotationError, Problem, SetupError
 from tests.long.fuzz.checks import allowed, problem_of
+from tests.long.fuzz.keeping import kept
 from tests.long.fuzz.limits import problem_past
 from tests.long.fuzz.mutating import Mutator
 from tests.long.fuzz.readers import READERS, Form, Reader
@@ -124,6 +125,16 @@ def test_inputs_are_changed_alike_by_the_same_luck_and_many_are_still_read(name:
     assert max(map(len, inputs)) <= reader.most
     if reader.form is Form.JSON:
         assert sum(map(_is_json, inputs)) > 30
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_a_search_can_begin_with_every_input_that_was_kept(name: str) -> None:
+    """Some are no text at all."""
+    reader = READERS[name]
+    odd = [path.read_bytes() for path in kept(reader)]
+    mutator = Mutator(reader, [*seeds(reader)[:2], *odd], words(reader))
+    for number, data in enumerate(odd):
+        assert type(mutator.mutated(data, random.Random(number), lambda raw: raw[::-1])) is bytes
 
 
 def _is_json(data: bytes) -> bool:

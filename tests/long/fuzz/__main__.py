@@ -1,6 +1,6 @@
 """Search every reader, and report: ``python -m tests.long.fuzz [reader ...] --inputs 100000 --jobs 2``.
 
-Needs the extra ``long``. Ends with status 1 if anything was found. ``--keep`` puts what is worth it into
+Needs the extra ``long``. Ends with status 1 if anything was found, or a search broke off. ``--keep`` puts what is worth it into
 ``tests/data/fuzz``, which every run of the tests reads again.
 """
 
@@ -49,17 +49,23 @@ def main(words: Sequence[str] | None = None) -> int:
     options = [f"--inputs {asked.inputs}", f"--seed {asked.seed}", f"--jobs {asked.jobs}"]
     command = " ".join(["python -m tests.long.fuzz", *asked.reader, *options])
     hunts: dict[str, Hunt] = {}
+    broken: list[str] = []
     with ThreadPoolExecutor(asked.jobs) as pool:
         begun = [pool.submit(hunt, each, asked.inputs, asked.seed, keep=asked.keep) for each in readers]
         for done in as_completed(begun):
-            found = done.result()
+            try:
+                found = done.result()
+            except RuntimeError as error:  # a search that broke off does not end the others
+                broken.append(str(error))
+                print(error, flush=True)  # noqa: T201
+                continue
             hunts[found.reader.name] = found
             print(*_lines([found]), f"{len(hunts)} of {len(readers)}", sep="\n", flush=True)  # noqa: T201
             if asked.report:  # so that what has been searched is told whatever comes
                 there = [hunts[reader.name] for reader in readers if reader.name in hunts]
                 left = [reader.name for reader in readers if reader.name not in hunts]
                 asked.report.write_text(_report(command, there, left))
-    return int(any(found.findings for found in hunts.values()))
+    return int(bool(broken) or any(found.findings for found in hunts.values()))
 
 
 def _report(command: str, hunts: Sequence[Hunt], left: Sequence[str]) -> str:

@@ -57,13 +57,14 @@ class Mutator:
         self._most = reader.most
         self._seeds = seeds
         self._words = words
-        self._lines = [line for seed in seeds for line in seed.decode().split("\n")]
+        texts = [_text(seed) for seed in seeds]
+        self._lines = [line for text in texts for line in text.split("\n")]
         self._following: dict[str, list[str]] = {}
         """What stands after each word, and at the beginning of a line."""
         for line in self._lines:
             for before, word in pairwise(["", *line.split(" ")]):
                 self._following.setdefault(before, []).append(word)
-        trees = (_tree(part) for seed in seeds for part in self._documents(seed.decode()))
+        trees = (_tree(part) for text in texts for part in self._documents(text))
         self._under: dict[Any, list[Any]] = {}
         """What stands under each key, in lists under that of the list: of the same kind, more or less."""
         for tree in trees:
@@ -91,7 +92,7 @@ class Mutator:
         return []
 
     def _changed(self, data: bytes, luck: random.Random) -> bytes:
-        text = data.decode(errors="surrogateescape")
+        text = _text(data)
         if self._form is Form.MIXED and luck.randrange(2):
             for document in self._documents(text):
                 text = text.replace(document, self._other_tree(document, luck), 1)
@@ -203,6 +204,11 @@ class Mutator:
                 for at, each in enumerate(parts)
             ]
         return [*parts[:place], luck.choice(others), *parts[place + (kind > 3) :]]
+
+
+def _text(data: bytes) -> str:
+    """An input as a text, of which the same bytes can be made, whatever they are."""
+    return data.decode(errors="surrogateescape")
 
 
 def _tree(document: str) -> Any:  # noqa: ANN401 - plain data
