@@ -1,7 +1,7 @@
 """Search every reader, and report: ``python -m tests.long.fuzz [reader ...] --inputs 100000 --jobs 2``.
 
-Needs the extra ``long``. Ends with status 1 if anything was found, or a search broke off. ``--keep`` puts what is worth it into
-``tests/data/fuzz``, which every run of the tests reads again.
+Needs the extra ``long``. Ends with status 1 if anything was found, or a search broke off. ``--keep`` puts
+what is worth it into ``tests/data/fuzz``, which every run of the tests reads again.
 """
 
 from __future__ import annotations
