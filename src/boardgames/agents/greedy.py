@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Final, Generic, TypeVar, final
+
+from attrs import frozen
 
 from boardgames.core import Agent, Game, Rng, Seat
+from boardgames.core.log import seat_of
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -33,34 +36,36 @@ def greedy(game: Game[U, P, S, M, E, V], *, ahead: int = _AHEAD) -> Agent[V, M]:
     >>> from boardgames.core import play
     >>> steps = list(play(raka.GAME, raka.Setup(), [greedy(raka.GAME)] * 2, seed=1))
     """
-    judge = _judge(game, ahead)
+    _ = game.study, game.hosting  # if it lacks them, better now than in the middle of a game
+    return _Greedy(game, ahead)
 
-    def choose(view: V, moves: Sequence[M], rng: Rng, /) -> M:
+
+@final
+@frozen
+class _Greedy(Generic[U, P, S, M, E, V]):
+    game: Game[U, P, S, M, E, V]
+    ahead: int
+
+    def __call__(self, view: V, moves: Sequence[M], rng: Rng, /) -> M:
         if len(moves) == 1:
             return moves[0]
-        seat: Seat = moves[0].seat  # type: ignore[attr-defined]  # every move of every game has one
-        state = game.determinize(view, rng.split("state"))
-        worths = [judge(game.apply(state, move).state, seat) for move in moves]
+        seat = seat_of(moves[0])
+        state = self.game.determinize(view, rng.split("state"))
+        worths = [self._followed(self.game.apply(state, move).state, seat) for move in moves]
         best = max(worths)
         equal = [move for move, found in zip(moves, worths, strict=True) if found == best]
         index, _ = rng.split("equals").below(len(equal))
         return equal[index]
 
-    return choose
-
-
-def _judge(game: Game[U, P, S, M, E, V], ahead: int) -> Callable[[S, Seat], float]:
-    worth, passing = game.study.worth, game.hosting.passing
-
-    def at_once(state: S, seat: Seat) -> float:
-        return worth(game.view(state, seat))[seat]
-
-    def followed(state: S, seat: Seat) -> float:
-        for _ in range(ahead):
-            if game.to_act(state) != (seat,) or passing(state, seat) is not None:
+    def _followed(self, state: S, seat: Seat) -> float:
+        """What a state is worth to the seat once it has answered what it cannot pass on."""
+        game = self.game
+        for _ in range(self.ahead):
+            if game.to_act(state) != (seat,) or game.hosting.passing(state, seat) is not None:
                 break
             nexts = (game.apply(state, move).state for move in game.legal_moves(state))
-            state = max(nexts, key=lambda each: at_once(each, seat))
-        return at_once(state, seat)
+            state = max(nexts, key=lambda each: self._at_once(each, seat))
+        return self._at_once(state, seat)
 
-    return followed
+    def _at_once(self, state: S, seat: Seat) -> float:
+        return self.game.study.worth(self.game.view(state, seat))[seat]
