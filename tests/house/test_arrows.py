@@ -28,6 +28,7 @@ LIBRARIES = {
     "agents": {"attrs"},
     "core": {"attrs", "cattrs"},
     "arena": {"attrs"},
+    "matches": {"attrs"},
     "raka": {"attrs"},
     "testing": {"attrs", "hypothesis"},
 }

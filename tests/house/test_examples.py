@@ -27,7 +27,9 @@ def run(name: str, *arguments: str, hash_seed: str = "0") -> str:
     return finished.stdout
 
 
-@pytest.mark.parametrize("name", ["quickstart.py", "tictactoe.py", "bluff.py", "arena_auction.py"])
+@pytest.mark.parametrize(
+    "name", ["quickstart.py", "tictactoe.py", "bluff.py", "arena_auction.py", "tournament.py"]
+)
 def test_a_seed_means_the_same_game_every_time(name: str) -> None:
     """An example prints the same under every hash seed, and something else from another seed."""
     once = run(name, "--seed", "7", hash_seed="1")

@@ -1,0 +1,198 @@
+"""Results on disk: a head, then a line of JSON for each game, added as soon as it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from fractions import Fraction
+from os import PathLike, fspath
+from pathlib import Path
+from typing import Final, Generic, TypeAlias, TypeVar, final
+
+from attrs import frozen
+
+from boardgames.core import (
+    Converter,
+    DataError,
+    Outcome,
+    Record,
+    Seat,
+    codec_of,
+    read_json,
+    write_json,
+)
+from boardgames.core.documents import check_library, faults_at
+from boardgames.core.plain import MOST_CHARACTERS, shown
+from boardgames.core.version import VERSION
+from boardgames.matches.failing import OtherSchedule
+from boardgames.matches.fixtures import Fixture, check_schedule, identities
+from boardgames.matches.result import Result
+
+U = TypeVar("U")
+P = TypeVar("P")
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+V = TypeVar("V")
+
+Place: TypeAlias = str | PathLike[str]
+"""Where a file is."""
+
+KIND: Final = "matches"
+
+
+@final
+@frozen
+class Head:
+    """The first line: what the file is."""
+
+    document: str
+    library: str
+
+
+@final
+@frozen
+class Line:
+    """Every other line: one game."""
+
+    fixture: int
+    identity: str
+    """The digest of the fixture, so that no other game passes for it."""
+    winners: tuple[Seat, ...]
+    why: str
+    payoffs: tuple[Fraction, ...]
+    moves: int
+    record: str
+
+
+_converter: Final = Converter()
+_HEADS: Final = codec_of(_converter, Head)
+_LINES: Final = codec_of(_converter, Line)
+_HEAD: Final = f"{write_json(_HEADS.write(Head(KIND, VERSION)))}\n".encode("ascii")
+
+
+def read_results(
+    schedule: Sequence[Fixture[U, P, S, M, E, V]], path: Place
+) -> tuple[Result[U, P, S, M, E, V], ...]:
+    """The results of a schedule that are saved in a file, in the order of their fixtures.
+
+    What stands after the last whole line was being written when its process was ended, and is left out.
+    Raises :class:`~boardgames.matches.OtherSchedule` for games of another schedule,
+    :class:`~boardgames.core.DataError` with the number of the line, from 0, for what :func:`run` does not
+    write, and :class:`OSError` if there is no such file.
+    """
+    fixtures = tuple(schedule)
+    check_schedule(fixtures, None)
+    results, _ = _read(Path(path), fixtures, identities(fixtures))
+    return tuple(results[number] for number in sorted(results))
+
+
+@final
+@frozen(eq=False)
+class Save(Generic[U, P, S, M, E, V]):
+    """What is in a file, and the way to add to it; without a path nothing is saved."""
+
+    results: Mapping[int, Result[U, P, S, M, E, V]]
+    """By the numbers of their fixtures."""
+    _path: Path | None
+    _identities: Mapping[int, str]
+    _whole: int
+    """How many bytes of the file are whole lines."""
+
+    @contextmanager
+    def adding(self) -> Iterator[Callable[[Result[U, P, S, M, E, V]], object]]:
+        """What writes down a result at once, for as long as the file is open."""
+        if self._path is None:
+            yield lambda _result: None
+            return
+        with self._path.open("r+b" if self._path.exists() else "xb") as file:
+            file.truncate(self._whole)
+            file.seek(self._whole)
+            if not self._whole:
+                file.write(_HEAD)
+                file.flush()
+
+            def add(result: Result[U, P, S, M, E, V]) -> None:
+                line = _written(result, self._identities[result.fixture.number])
+                file.write(line)
+                file.flush()
+
+            yield add
+
+
+def open_save(fixtures: Sequence[Fixture[U, P, S, M, E, V]], path: Place | None) -> Save[U, P, S, M, E, V]:
+    """What is saved there so far: nothing, if there is no such file. Raises as :func:`read_results` does."""
+    if path is None:
+        return Save({}, None, {}, 0)
+    known = identities(fixtures)
+    where = Path(path)
+    results, whole = _read(where, fixtures, known) if where.exists() else ({}, 0)
+    return Save(results, where, known, whole)
+
+
+def _written(result: Result[U, P, S, M, E, V], identity: str) -> bytes:
+    """A result as a line. Raises :class:`~boardgames.core.DataError` if it is too long to be read again."""
+    outcome = result.outcome
+    line = Line(
+        result.fixture.number,
+        identity,
+        outcome.winners,
+        outcome.why,
+        outcome.payoffs,
+        len(result.record.moves),
+        result.record.write_text(),
+    )
+    return f"{write_json(_LINES.write(line))}\n".encode("ascii")
+
+
+def _read(
+    path: Path, fixtures: Sequence[Fixture[U, P, S, M, E, V]], known: Mapping[int, str]
+) -> tuple[dict[int, Result[U, P, S, M, E, V]], int]:
+    """The results in a file by number, and how many bytes of it are whole lines."""
+    by_number = {fixture.number: fixture for fixture in fixtures}
+    results: dict[int, Result[U, P, S, M, E, V]] = {}
+    with path.open("rb") as file:
+        head = file.readline(MOST_CHARACTERS)
+        if not head.endswith(b"\n"):
+            if _HEAD.startswith(head):
+                return {}, 0
+            raise DataError("$[0]", "is not the first line of saved games")
+        with faults_at("$[0]"):
+            _check_head(_HEADS.read(read_json(head)))
+        whole = len(head)
+        while raw := file.readline(MOST_CHARACTERS + 1):
+            place = f"$[{len(results) + 1}]"
+            if not raw.endswith(b"\n") and len(raw) <= MOST_CHARACTERS:
+                break
+            with faults_at(place):
+                line: Line = _LINES.read(read_json(raw.removesuffix(b"\n")))
+            if known.get(line.fixture) != line.identity:
+                raise OtherSchedule(fspath(path), line.fixture)
+            if line.fixture in results:
+                raise DataError(f"{place}.fixture", f"is there a second time: {line.fixture}")
+            with faults_at(place):
+                results[line.fixture] = _result(by_number[line.fixture], line)
+            whole += len(raw)
+    return results, whole
+
+
+def _check_head(head: Head) -> None:
+    if head.document != KIND:
+        raise DataError("$.document", f"must be {KIND!r}, not {shown(head.document)}")
+    check_library(head.library)
+
+
+def _result(fixture: Fixture[U, P, S, M, E, V], line: Line) -> Result[U, P, S, M, E, V]:
+    """The result that a line holds. Raises :class:`~boardgames.core.DataError` for what cannot be."""
+    seats = range(len(fixture.seated))
+    if len(line.payoffs) != len(seats) or sum(line.payoffs) != 1 or min(line.payoffs) < 0:
+        raise DataError("$.payoffs", f"must be {len(seats)} shares of 1")
+    if list(line.winners) != sorted({*line.winners} & {*seats}):
+        raise DataError("$.winners", f"must be seats from 0 to {len(seats) - 1}, in order")
+    with faults_at("$.record"):
+        record = Record.read_text(fixture.game, line.record)
+    if record.start != fixture.start:
+        raise DataError("$.record", "does not start as the fixture does")
+    if line.moves != len(record.moves):
+        raise DataError("$.moves", f"must be {len(record.moves)}, as the record has, not {line.moves}")
+    return Result(fixture, Outcome(line.winners, line.why, line.payoffs), record)
