@@ -125,6 +125,7 @@ ROWS: Final[tuple[tuple[Arranged, Change, int, tuple[str, str]], ...]] = (
     (CORNER, push(Aftermath(), Moving(0, 0, 0, 1)), 2, ("is not asked now", "ARENA-088")),
     (PICK, top(seat=1), 2, NEXT),
     (PICK, entry(1, queue=((1, 0),), triggered=0b10), 2, NEXT),
+    *((PICK, hero(number, life=0), 2, NEXT) for number in range(4)),
     (PICK, agreed(protection_order=ProtectionOrder.CLOCKWISE), 2, NEXT),
     # What follows it.
     (AIM, entry(1, seat=0), 1, NOBODY_ASKED),

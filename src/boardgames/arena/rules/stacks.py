@@ -25,6 +25,7 @@ from boardgames.arena.pending import (
     Rolling,
 )
 from boardgames.arena.rules import movement, protection, pushing, resolving
+from boardgames.arena.rules.ending import fallen
 from boardgames.arena.rules.equipping import equipping_problems
 from boardgames.arena.rules.protection import armor_of
 from boardgames.arena.rules.resolving import program_of
@@ -102,7 +103,8 @@ def _action(state: Draft, number: int) -> Why:
     elif len(stack) > _IN_PLAY:
         yield 3, "lies above a question", "ARENA-079"
     elif isinstance(entry, ChoosingTrigger):
-        if not _is_asked(state, stack[:-1]):
+        # Whoever has fallen has left the game by then, or ended it (ARENA-093, ARENA-131).
+        if fallen(state) or not _is_asked(state, stack[:-1]):
             yield 2, "is not asked now", "ARENA-D12d"
     elif after != Aftermath() or entry != Moving(seat, number, number, 1):
         yield 2, "must be a card's effect, a walk, or the next Protection to be picked", "ARENA-079"
