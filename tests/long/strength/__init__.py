@@ -1,0 +1,1 @@
+"""Strength: who of the agents beats whom, by a sequential test."""
