@@ -19,11 +19,11 @@ class Tried:
 
     def __init__(self) -> None:
         """Nothing yet."""
-        self.offered = 0
+        self.offered: int = 0
         """How often it could be made there: what another may do differs from dream to dream."""
-        self.visits = 0
+        self.visits: int = 0
         """How many playouts went on with it."""
-        self.total = 0.0
+        self.total: float = 0.0
         """What these were worth to the seat that makes it, added up."""
 
     @property
@@ -40,7 +40,7 @@ class Node(Generic[M]):
 
     def __init__(self, seat: Seat) -> None:
         """A decision at which nothing has been tried."""
-        self.seat = seat
+        self.seat: Seat = seat
         self.tried: dict[M, Tried] = {}
         self._all = Tried()
         """Its playouts together."""

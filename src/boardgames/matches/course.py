@@ -38,7 +38,7 @@ class Course(Generic[U, P, S, M, E, V]):
         add: Callable[[Result[U, P, S, M, E, V]], object],
         tell: Tell,
     ) -> None:
-        self.over = dict(saved)
+        self.over: dict[int, Result[U, P, S, M, E, V]] = dict(saved)
         """The results that nobody has been given yet, by the numbers of their fixtures."""
         self.failures: dict[int, Failure] = {}
         self._send = send
