@@ -1,0 +1,1 @@
+"""Bridges to tools that people already use, each an extra of its own; the library imports none of them."""

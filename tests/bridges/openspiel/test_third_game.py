@@ -1,0 +1,150 @@
+"""Any game of the core can be registered, by the same function as the two of the library."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pyspiel
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "examples"))
+
+import bluff
+import tictactoe
+from bluff_values import DECK, Bet, Call, Check, Deal, Fold, Move, Setup, View
+from boardgames.adapters.openspiel import Fields, register
+from boardgames.core import HIDDEN, DataError, MissingGroup, SetupError, Study
+from boardgames.core.blocks import Axis, Block, Numbering, in_order
+from boardgames.core.seats import CHANCE
+from tests.bridges.openspiel.walks import told, walk
+from tests.core import toy
+
+
+class BluffNumbers:
+    """Every move by chance and by seat, and a view as cards and chips."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        chance: tuple[Block[Move], ...] = in_order(CHANCE, ((Deal, (("card", Axis(DECK)),)),))
+        kinds = tuple((kind, ()) for kind in (Check, Bet, Fold, Call))
+        self._moves: Numbering[Move] = Numbering(2, chance, lambda seat: in_order(seat, kinds))
+        self.count = self._moves.count
+        self.number = self._moves.number
+        self.move = self._moves.move
+        self.shape = (7,)
+
+    def array(self, view: View) -> tuple[float, ...]:
+        """Who is asked to look, the cards that it knows, chips and stakes."""
+        most = 2 * self._setup.chips
+        cards = (0.0 if card is HIDDEN else card / len(DECK) for card in view.cards)
+        chips = (count / most for count in (*view.chips, *view.staked))
+        return (1.0 if view.seat == 1 else 0.0, *cards, *chips)
+
+
+STUDIED = attrs.evolve(bluff.GAME, study=Study(lambda view: tuple(map(float, view.chips)), BluffNumbers))
+"""The example with the group that it lacks."""
+
+FIELDS = Fields(Setup(hands=1))
+TOY = Fields(toy.Setup(lots=1))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def registered() -> None:
+    """Both under names of their own."""
+    register(
+        STUDIED,
+        "boardgames_bluff",
+        parameters=FIELDS.parameters(),
+        setup=FIELDS.read,
+        seats=(2, 2),
+        simultaneous=lambda _: False,
+        by_seat=True,
+    )
+    register(toy.GAME, "boardgames_toy", parameters=TOY.parameters(), setup=TOY.read, seats=(2, 4))
+
+
+def test_a_small_poker_is_solved() -> None:
+    """One hand of it is known as Kuhn poker, here for the whole pot: CFR finds how to play it."""
+    game = pyspiel.load_game("boardgames_bluff(remember=10000)")
+    assert (game.num_distinct_actions(), game.max_chance_outcomes(), game.max_game_length()) == (4, 3, 5)
+    assert game.get_type().dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL
+    solver = pyspiel.CFRPlusSolver(game)
+    for _ in range(30):
+        solver.evaluate_and_update_policy()
+    assert pyspiel.exploitability(game, pyspiel.UniformRandomPolicy(game)) > 0.2
+    assert pyspiel.exploitability(game, solver.average_policy()) < 0.01
+
+
+@pytest.mark.parametrize(
+    "name", ["boardgames_toy", "boardgames_toy(players=2,sequential=True)", "boardgames_bluff(hands=3)"]
+)
+def test_it_passes_the_random_simulation(name: str) -> None:
+    """Numbers in any order and arrays of any shape do: the toy's are neither by seat nor flat."""
+    pyspiel.random_sim_test(pyspiel.load_game(name), 3, True, False)  # noqa: FBT003
+
+
+def test_ids_are_the_numbers_where_those_do_not_go_by_seat() -> None:
+    """So no more is asked of a game than the contract says."""
+    course = pyspiel.load_game("boardgames_toy").course
+    numbers = toy.GAME.study.numbers(course.setup)
+    for number in range(numbers.count):
+        move = numbers.move(number)
+        assert course.actions.action(move) == number
+        assert course.actions.move(move.seat, number) == move
+        with pytest.raises(DataError, match="not one of that seat"):
+            course.actions.move(2 if move.seat != 2 else 1, number)
+
+
+def test_numbers_that_wrongly_claim_to_go_by_seat_are_found_out() -> None:
+    """Before two moves have one id."""
+    register(
+        toy.GAME,
+        "boardgames_wrong",
+        parameters=TOY.parameters(),
+        setup=TOY.read,
+        seats=(2, 4),
+        by_seat=True,
+    )
+    with pytest.raises(DataError, match="do not go by seat"):
+        list(walk("boardgames_wrong", 1))
+
+
+def test_seats_that_were_said_to_be_asked_alone_are_asked_in_turn() -> None:
+    """A wrong word about a game costs nobody a secret."""
+    register(
+        toy.GAME,
+        "boardgames_alone",
+        parameters=TOY.parameters(),
+        setup=TOY.read,
+        seats=(2, 4),
+        simultaneous=lambda _: False,
+    )
+    waiting = [state for state in walk("boardgames_alone", 3) if state.point.held]
+    assert [state.current_player() for state in waiting[:2]] == [1, 2]
+    assert told(waiting[0], 2)[:4] == told(waiting[1], 2)[:4]
+
+
+def test_a_game_without_a_group_is_refused_by_its_name() -> None:
+    """The examples have no numbers, and noughts and crosses no codecs either."""
+    nothing: Mapping[str, Any] = {}
+    with pytest.raises(MissingGroup, match="'bluff' does not give the group 'study'"):
+        register(bluff.GAME, "boardgames_none", parameters=nothing, setup=lambda _: Setup(), seats=(2, 2))
+    with pytest.raises(MissingGroup, match="does not give the group"):
+        register(
+            tictactoe.GAME,
+            "boardgames_none",
+            parameters=nothing,
+            setup=lambda _: tictactoe.Setup(),
+            seats=(2, 2),
+        )
+    assert "boardgames_none" not in {kind.short_name for kind in pyspiel.registered_games()}
+
+
+def test_a_game_whose_defaults_cannot_be_played_is_refused() -> None:
+    """By the error of the game."""
+    with pytest.raises(SetupError, match="hands"):
+        register(STUDIED, "boardgames_none", parameters={}, setup=lambda _: Setup(hands=0), seats=(2, 2))
