@@ -15,6 +15,7 @@ import argparse
 import contextlib
 import io
 import sys
+import tomllib
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
@@ -46,7 +47,11 @@ class _Collector:
 
 def _collect(root: Path) -> tuple[Context, ...]:
     collector, said = _Collector(), io.StringIO()
-    arguments = ["--collect-only", "-qq", "-p", "no:cacheprovider", f"--rootdir={root}", str(root / "tests")]
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
+    # No rule needs what the groups beside these do.
+    folders = project["tool"]["pytest"]["ini_options"]["testpaths"]
+    arguments = ["--collect-only", "-qq", "-p", "no:cacheprovider", f"--rootdir={root}"]
+    arguments += [str(root / folder) for folder in folders]
     with contextlib.redirect_stdout(said):
         status = pytest.main(arguments, plugins=[collector])
     if status != pytest.ExitCode.OK:
