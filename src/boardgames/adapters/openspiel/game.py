@@ -8,6 +8,7 @@ from typing import Final
 
 import pyspiel
 
+from boardgames.adapters.openspiel.bases import SpielGameBase
 from boardgames.adapters.openspiel.course import AnyCourse, Foreign, Value
 from boardgames.adapters.openspiel.observer import SpielObserver
 from boardgames.adapters.openspiel.point import AnyPoint, Point, first_point
@@ -16,15 +17,15 @@ from boardgames.adapters.openspiel.state import SpielState
 _TYPE: Final = pyspiel.GameType
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc] # a class of C++
+class SpielGame(SpielGameBase):
     """One course, with its first point made once: a new state costs next to nothing."""
 
     def __init__(self, game_type: Foreign, course: AnyCourse) -> None:
         defaults: Mapping[str, Value] = game_type.parameter_specification
         told = {name: value for name, value in course.parameters if value != defaults[name]}
         super().__init__(game_type, info_of(course), told)
-        self.course = course
-        self.first = first_point(course)
+        self.course: AnyCourse = course
+        self.first: AnyPoint = first_point(course)
         self.follow: Callable[..., AnyPoint] = Point.after
         if course.options.remember:
             self.follow = lru_cache(course.options.remember)(Point.after)

@@ -11,7 +11,7 @@ import pyspiel
 
 from boardgames.adapters.openspiel.course import AnyCourse, Foreign, Value
 from boardgames.adapters.openspiel.page import Reader
-from boardgames.adapters.openspiel.telling import array, information, observation
+from boardgames.adapters.openspiel.telling import Array, array, information, observation
 from boardgames.core import Seat
 
 _SINGLE: Final = pyspiel.PrivateInfoType.SINGLE_PLAYER
@@ -37,9 +37,9 @@ class SpielObserver:
         self._seats = course.facts.seats
         names = [self._name(place) for place in range(len(self._readers(0)))]
         shape = course.actions.numbers.shape
-        self.tensor = np.zeros(prod(shape) * len(names), np.float32)
+        self.tensor: Array = np.zeros(prod(shape) * len(names), np.float32)
         parts = self.tensor.reshape(len(names), *shape) if names else ()
-        self.dict = dict(zip(names, parts, strict=True))
+        self.dict: dict[str, Array] = dict(zip(names, parts, strict=True))
 
     def _readers(self, player: Seat) -> tuple[Reader, ...]:
         """Whose knowledge an observation by ``player`` is."""

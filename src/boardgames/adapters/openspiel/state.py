@@ -8,6 +8,7 @@ from typing import Final, final
 import pyspiel
 
 import boardgames.adapters.openspiel.saving  # noqa: F401 - says how points are pickled
+from boardgames.adapters.openspiel.bases import SpielStateBase
 from boardgames.adapters.openspiel.course import Foreign
 from boardgames.adapters.openspiel.point import AnyPoint
 from boardgames.adapters.openspiel.telling import imagined, told
@@ -17,7 +18,7 @@ _BITS: Final = 1 << 32
 
 
 @final
-class SpielState(pyspiel.State):  # type: ignore[misc] # a class of C++
+class SpielState(SpielStateBase):
     """Its one attribute is a :class:`~boardgames.adapters.openspiel.point.Point`."""
 
     def __init__(self, game: Foreign) -> None:
