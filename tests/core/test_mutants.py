@@ -89,6 +89,9 @@ def test_miniatures_that_are_too_large_to_be_listed_are_told(monkeypatch: pytest
     monkeypatch.setattr("boardgames.testing.dreams._MOST_ARRANGEMENTS", 0)
     with pytest.raises(LawBroken, match="no miniature: over 0 states"):
         dreams_are_plausible(TRIAL)
+    dreams_are_plausible(
+        evolve(TRIAL, miniatures=None)
+    )  # what is left out makes a law look at less, never fail
 
 
 def test_a_dream_that_does_not_agree_with_the_view_is_not_laid_to_swap() -> None:
