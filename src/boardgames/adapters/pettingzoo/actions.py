@@ -8,7 +8,8 @@ from typing import Generic, TypeVar, final
 
 from attrs import field, frozen
 
-from boardgames.core import DataError, Numbers, Seat
+from boardgames.core import CHANCE, DataError, Numbers, Seat
+from boardgames.core.log import seat_of
 from boardgames.core.plain import shown
 
 V = TypeVar("V")
@@ -33,8 +34,8 @@ class Actions(Generic[V, M]):
     def _of_seat(self) -> tuple[Sequence[int], ...]:
         found: list[list[int]] = [[] for _ in range(self.seats)]
         for number in range(self.numbers.count):
-            seat: Seat = self.numbers.move(number).seat  # type: ignore[attr-defined]  # every move has one
-            if seat >= 0:
+            seat = seat_of(self.numbers.move(number))
+            if seat != CHANCE:
                 found[seat].append(number)
         return tuple(map(_short, found))
 
@@ -58,8 +59,8 @@ class Actions(Generic[V, M]):
         Raises :class:`~boardgames.core.DataError` if it has no number, and for what chance does.
         """
         number = self.numbers.number(move)
-        seat: Seat = move.seat  # type: ignore[attr-defined]  # every move of every game has one
-        if seat < 0:
+        seat = seat_of(move)
+        if seat == CHANCE:
             raise DataError("move", "is a result of chance, and nobody's action")
         return bisect_left(self.of_seat[seat], number)
 
