@@ -140,10 +140,19 @@ def test_numbers_go_by_seat_and_in_the_order_of_the_union() -> None:
     """First chance, then each seat with its moves class by class."""
     every = numbers(FOUR)
     moves = [every.move(number) for number in range(every.count)]
-    assert list(dict.fromkeys(type(move) for move in moves)) == list(get_args(Move))
     assert [move.seat for move in moves] == sorted(move.seat for move in moves)
+    assert list(dict.fromkeys(type(move) for move in moves)) == list(get_args(Move))
+    for seat in (CHANCE, *range(4)):
+        assert list(every.of_seat(seat)) == [n for n, move in enumerate(moves) if move.seat == seat]
     assert moves[:5] == [Deal(A), Deal(B), Deal(C), Deal(D), Deal(E)]
     assert moves[48:53] == [*map(GoFirst, range(4)), Roll(Dice(sun=1))]
+
+
+@pytest.mark.parametrize("seat", [-2, 4, True, 0.0, None])
+def test_a_seat_that_is_none_has_no_numbers(seat: Any) -> None:  # noqa: ANN401
+    """It is not taken for another one, or for chance."""
+    with pytest.raises(DataError, match="must be from 0 to 3, or -1 for chance"):
+        numbers(FOUR).of_seat(seat)
 
 
 @pytest.mark.rule("ARENA-046", "ARENA-149")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, get_args
 
 import pytest
@@ -56,6 +57,23 @@ def test_every_number_is_a_move_and_back(players: int) -> None:
     """So no two moves share a number, and none of the numbers is left out."""
     every = numbers(Setup(players))
     assert [every.number(every.move(number)) for number in range(every.count)] == list(range(every.count))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_numbers_go_by_seat(players: int) -> None:
+    """Those of chance first, and none is of two seats or of none."""
+    every = numbers(Setup(players))
+    of_all = [every.of_seat(seat) for seat in (CHANCE, *range(players))]
+    assert list(chain(*of_all)) == list(range(every.count))
+    for seat, own in enumerate(of_all, CHANCE):
+        assert {every.move(number).seat for number in own} == {seat}
+
+
+@pytest.mark.parametrize("seat", [-2, 2, True, 0.0, None])
+def test_a_seat_that_is_none_has_no_numbers(seat: Any) -> None:  # noqa: ANN401
+    """It is not taken for another one, or for chance."""
+    with pytest.raises(DataError, match="must be from 0 to 1, or -1 for chance"):
+        numbers(Setup()).of_seat(seat)
 
 
 @given(st.data())

@@ -107,12 +107,21 @@ class Numbering(Generic[M]):
 
     players: int
     chance: tuple[Block[M], ...]
-    of_seat: Callable[[Seat], tuple[Block[M], ...]]
+    blocks_of: Callable[[Seat], tuple[Block[M], ...]]
 
     @property
     def count(self) -> int:
         """How many integers there are: moves are 0 to ``count - 1``."""
         return self._first(self.players)
+
+    def of_seat(self, seat: Seat) -> range:
+        """The integers of a seat's moves, or of the results of chance.
+
+        Raises :class:`~boardgames.core.DataError` for no seat of this table.
+        """
+        if type(seat) is not int or not CHANCE <= seat < self.players:
+            raise DataError("seat", f"must be from 0 to {self.players - 1}, or {CHANCE} for chance")
+        return range(self._first(seat), self._first(seat + 1))
 
     def number(self, move: M) -> int:
         """The integer of a move. Raises :class:`~boardgames.core.DataError` if it has none."""
@@ -142,7 +151,7 @@ class Numbering(Generic[M]):
         return seat
 
     def _blocks(self, seat: Seat) -> tuple[Block[M], ...]:
-        return self.chance if seat == CHANCE else self.of_seat(seat)
+        return self.chance if seat == CHANCE else self.blocks_of(seat)
 
     def _first(self, seat: Seat) -> int:
         """The number of the first move of a seat: chance comes first, and all seats have equally many."""

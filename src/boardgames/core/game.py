@@ -108,6 +108,13 @@ class Numbers(Protocol[V_contra, M]):
         """The shape of :meth:`array`; every number in it lies in 0 to 1."""
         ...
 
+    def of_seat(self, seat: Seat, /) -> range:
+        """The integers of that seat's moves, which follow one another; of what chance does for ``CHANCE``.
+
+        Raises :class:`~boardgames.core.DataError` for no seat of the setup.
+        """
+        ...
+
     def number(self, move: M, /) -> int:
         """The integer of ``move``. Raises :class:`~boardgames.core.DataError` if it has none."""
         ...

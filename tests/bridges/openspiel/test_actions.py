@@ -5,7 +5,7 @@ from __future__ import annotations
 import pyspiel
 import pytest
 
-from boardgames.core import CHANCE, DataError, GameOver, IllegalMove
+from boardgames.core import DataError, GameOver, IllegalMove
 from tests.bridges.openspiel.variants import ARENA, IN_TURN, RAKA, VARIANTS, named
 from tests.bridges.openspiel.walks import Spiel, walk
 
@@ -46,8 +46,7 @@ def test_ids_stay(name: str) -> None:
     assert ids == STAY[name]
     for text, action in ids.items():
         move = course.game.read(text)
-        before = 0 if move.seat == CHANCE else course.actions.results + move.seat * course.actions.distinct
-        assert action == numbers.number(move) - before
+        assert numbers.of_seat(move.seat)[action] == numbers.number(move)
 
 
 def test_the_size_of_both_games_is_known() -> None:

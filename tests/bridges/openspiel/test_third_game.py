@@ -17,11 +17,11 @@ import bluff
 import tictactoe
 from bluff_values import DECK, Bet, Call, Check, Deal, Fold, Move, Setup, View
 from boardgames.adapters.openspiel import Fields, register
-from boardgames.core import HIDDEN, DataError, MissingGroup, SetupError, Study
+from boardgames.core import CHANCE, HIDDEN, DataError, MissingGroup, SetupError, Study
 from boardgames.core.blocks import Axis, Block, Numbering, in_order
-from boardgames.core.seats import CHANCE
 from tests.bridges.openspiel.walks import told, walk
 from tests.core import toy
+from tests.core.toy.numbers import AuctionNumbers
 
 
 class BluffNumbers:
@@ -35,6 +35,7 @@ class BluffNumbers:
         self.count = self._moves.count
         self.number = self._moves.number
         self.move = self._moves.move
+        self.of_seat = self._moves.of_seat
         self.shape = (7,)
 
     def array(self, view: View) -> tuple[float, ...]:
@@ -62,7 +63,6 @@ def registered() -> None:
         setup=FIELDS.read,
         seats=(2, 2),
         simultaneous=lambda _: False,
-        by_seat=True,
     )
     register(toy.GAME, "boardgames_toy", parameters=TOY.parameters(), setup=TOY.read, seats=(2, 4))
 
@@ -83,33 +83,35 @@ def test_a_small_poker_is_solved() -> None:
     "name", ["boardgames_toy", "boardgames_toy(players=2,sequential=True)", "boardgames_bluff(hands=3)"]
 )
 def test_it_passes_the_random_simulation(name: str) -> None:
-    """Numbers in any order and arrays of any shape do: the toy's are neither by seat nor flat."""
+    """Arrays of any shape do: the toy's are not flat."""
     pyspiel.random_sim_test(pyspiel.load_game(name), 3, True, False)  # noqa: FBT003
 
 
-def test_ids_are_the_numbers_where_those_do_not_go_by_seat() -> None:
-    """So no more is asked of a game than the contract says."""
+def test_ids_go_by_seat_as_the_numbers_do() -> None:
+    """Whatever game it is: no more is asked of it than the contract says."""
     course = pyspiel.load_game("boardgames_toy").course
     numbers = toy.GAME.study.numbers(course.setup)
-    for number in range(numbers.count):
-        move = numbers.move(number)
-        assert course.actions.action(move) == number
-        assert course.actions.move(move.seat, number) == move
-        with pytest.raises(DataError, match="not one of that seat"):
-            course.actions.move(2 if move.seat != 2 else 1, number)
+    for seat in (CHANCE, *range(3)):
+        for action, number in enumerate(numbers.of_seat(seat)):
+            assert course.actions.move(seat, action) == numbers.move(number)
+            assert course.actions.action(numbers.move(number)) == action
+
+
+class WrongNumbers:
+    """They say that each seat has the numbers of the first."""
+
+    def __init__(self, setup: toy.Setup) -> None:
+        own = AuctionNumbers(setup)
+        self.count, self.shape = own.count, own.shape
+        self.number, self.move, self.array = own.number, own.move, own.array
+        self.of_seat = lambda seat: own.of_seat(min(seat, 0))
 
 
 def test_numbers_that_wrongly_claim_to_go_by_seat_are_found_out() -> None:
     """Before two moves have one id."""
-    register(
-        toy.GAME,
-        "boardgames_wrong",
-        parameters=TOY.parameters(),
-        setup=TOY.read,
-        seats=(2, 4),
-        by_seat=True,
-    )
-    with pytest.raises(DataError, match="do not go by seat"):
+    game = attrs.evolve(toy.GAME, study=attrs.evolve(toy.GAME.study, numbers=WrongNumbers))
+    register(game, "boardgames_wrong", parameters=TOY.parameters(), setup=TOY.read, seats=(2, 4))
+    with pytest.raises(DataError, match="not one of its seat's"):
         list(walk("boardgames_wrong", 1))
 
 

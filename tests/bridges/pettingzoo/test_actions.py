@@ -153,14 +153,21 @@ def test_actions_of_numpy_will_do() -> None:
     one.step(np.int32(legal(one)[1]))  # type: ignore[arg-type]
     other.step(legal(other)[1])
     assert course(one) == course(other)
+    assert one.move("player_1", np.int8(3)) == other.move("player_1", 3)  # type: ignore[arg-type]
+
+
+def test_an_environment_for_many_players_is_made_at_once() -> None:
+    """Though they have millions of actions, of which none is looked at."""
+    table = env(raka.GAME, raka.Setup(64, decks=raka.Decks.INDIVIDUAL, turn_limit=9))
+    assert sum(int(table.action_space(agent).n) for agent in table.possible_agents) > 5_000_000
 
 
 def test_there_is_no_move_outside_the_range() -> None:
     """Nor an action for what chance does."""
     table = made("a duel")
-    for action in (-1, 638):
+    for action in (-1, 638, True, 1.0, None):
         with pytest.raises(DataError, match="action: must be from 0 to 637"):
-            table.move("player_0", action)
+            table.move("player_0", action)  # type: ignore[arg-type]
     numbers = TABLES["a duel"][0].study.numbers(TABLES["a duel"][1])
     with pytest.raises(DataError, match="nobody's action"):
         table.action(numbers.move(0))

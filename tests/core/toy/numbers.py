@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from boardgames.core import HIDDEN, DataError, Hidden
+from boardgames.core import CHANCE, HIDDEN, DataError, Hidden, Seat
 from tests.core.toy.values import (
     FACES,
     Bid,
@@ -29,19 +29,25 @@ def worth(known: View) -> tuple[float, ...]:
 
 @final
 class AuctionNumbers:
-    """Every move of a setup in the order of the union, and the facts of a view in the order of its fields."""
+    """Every move of a setup, of chance and then seat by seat, and the facts of a view field by field."""
 
-    __slots__ = ("_moves", "_players")
+    __slots__ = ("_moves", "_of_seat", "_players")
 
     def __init__(self, setup: Setup) -> None:
         seats = range(setup.players)
         self._players = setup.players
-        self._moves: tuple[Move, ...] = (
+        chance: tuple[Move, ...] = (
             *(Deal(card, to) for card in range(1, setup.cards + 1) for to in seats),
             *(Roll(face) for face, _ in FACES),
-            *(Bid(seat, coins) for seat in seats for coins in range(setup.coins + 1)),
-            *(kind(seat) for kind in (Challenge, Pass, Polish, Show, Done, Concede) for seat in seats),
         )
+        self._of_seat: dict[Seat, range] = {CHANCE: range(len(chance))}
+        self._moves: tuple[Move, ...] = chance
+        for seat in seats:
+            bids = tuple(Bid(seat, coins) for coins in range(setup.coins + 1))
+            others = tuple(kind(seat) for kind in (Challenge, Pass, Polish, Show, Done, Concede))
+            before = len(self._moves)
+            self._moves = (*self._moves, *bids, *others)
+            self._of_seat[seat] = range(before, len(self._moves))
 
     @property
     def count(self) -> int:
@@ -52,6 +58,12 @@ class AuctionNumbers:
     def shape(self) -> tuple[int, ...]:
         """Five numbers a seat."""
         return (self._players, 5)
+
+    def of_seat(self, seat: Seat, /) -> range:
+        """The places of a seat's moves, or of what chance does."""
+        if seat not in self._of_seat:
+            raise DataError("$", f"there is no seat {seat}")
+        return self._of_seat[seat]
 
     def number(self, move: Move, /) -> int:
         """The place of a move."""

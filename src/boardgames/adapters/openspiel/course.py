@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
 from attrs import field, frozen
 
-from boardgames.adapters.openspiel.actions import Actions
+from boardgames.adapters.actions import Actions
 from boardgames.core import Facts, Game, Problem, SetupError
 
 U = TypeVar("U")
@@ -55,8 +55,6 @@ class Course(Generic[U, P, S, M, E, V]):
     options: Options = Options()
     simultaneous: bool = True
     """Several seats are asked at once: they may be, and nobody wants them in turn."""
-    by_seat: bool = False
-    """Numbers of moves go chance first and then seat by seat."""
     name: str = ""
     """The short name under which the game is registered."""
     parameters: tuple[tuple[str, Value], ...] = ()
@@ -87,7 +85,7 @@ class Course(Generic[U, P, S, M, E, V]):
 
     @actions.default
     def _actions(self) -> Actions[V, M]:
-        return Actions(self.game.study.numbers(self.setup), self.facts.seats, self.by_seat)
+        return Actions(self.game.study.numbers(self.setup), self.facts.seats)
 
     @property
     def chance(self) -> bool:

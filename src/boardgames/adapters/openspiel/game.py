@@ -13,6 +13,7 @@ from boardgames.adapters.openspiel.course import AnyCourse, Foreign, Value
 from boardgames.adapters.openspiel.observer import SpielObserver
 from boardgames.adapters.openspiel.point import AnyPoint, Point, first_point
 from boardgames.adapters.openspiel.state import SpielState
+from boardgames.core import CHANCE
 
 _TYPE: Final = pyspiel.GameType
 
@@ -58,8 +59,8 @@ def info_of(course: AnyCourse) -> Foreign:
     """The numbers that OpenSpiel wants of a game."""
     seats, facts = course.facts.seats, course.facts
     return pyspiel.GameInfo(
-        num_distinct_actions=course.actions.distinct,
-        max_chance_outcomes=course.actions.results if course.chance else 0,
+        num_distinct_actions=max(map(course.actions.count, range(seats))),
+        max_chance_outcomes=course.actions.count(CHANCE) if course.chance else 0,
         num_players=seats,
         min_utility=float(seats * facts.least - 1),
         max_utility=float(seats * facts.greatest - 1),

@@ -80,7 +80,6 @@ register(
     setup=_RAKA.read,
     seats=(2, 99),
     simultaneous=lambda _: False,
-    by_seat=True,
 )
 register(
     ARENA_GAME,
@@ -90,5 +89,4 @@ register(
     setup=_ARENA.read,
     seats=(2, 6),
     simultaneous=_bids,
-    by_seat=True,
 )

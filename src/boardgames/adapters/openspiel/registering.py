@@ -23,22 +23,19 @@ def register(  # noqa: PLR0913 - each says one thing of the game
     setup: Callable[[Mapping[str, Value]], U],
     seats: tuple[int, int],
     simultaneous: Callable[[U], bool] = lambda _: True,
-    by_seat: bool = False,
     long_name: str = "",
 ) -> None:
     """Register a game, so that ``pyspiel.load_game(name)`` loads it; again under a name replaces it.
 
     ``parameters`` are those it takes, with their defaults, and ``setup`` makes a setup of them; ``seats`` are
     the fewest and the most players. ``simultaneous`` says whether games of a setup may ask several seats at
-    once: where it is wrongly denied, they are asked in turn. ``by_seat`` says that the numbers of moves go
-    chance first and then seat by seat, as those of :mod:`boardgames.core.blocks` do: then the ids of actions
-    count from the first of each seat. Every game also takes ``sequential``, ``skip_forced``, ``move_limit``
-    and ``remember``, whose defaults may be given with ``parameters``.
+    once: where it is wrongly denied, they are asked in turn. Every game also takes ``sequential``,
+    ``skip_forced``, ``move_limit`` and ``remember``, whose defaults may be given with ``parameters``.
 
     Raises :class:`~boardgames.core.MissingGroup` for a game without the groups ``codecs`` and ``study``, and
     :class:`~boardgames.core.SetupError` if it cannot be played with the defaults.
     """
-    registration = Registration(name, game, parameters, setup, simultaneous, by_seat)
+    registration = Registration(name, game, parameters, setup, simultaneous)
     title = long_name or f"{game.name} (boardgames, rules {game.rules})"
 
     def kind(course: AnyCourse) -> Foreign:

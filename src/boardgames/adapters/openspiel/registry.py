@@ -34,8 +34,6 @@ class Registration(Generic[U]):
     """The setup that parameters name."""
     simultaneous: Callable[[U], bool]
     """Whether games of that setup may ask several seats at once."""
-    by_seat: bool
-    """Whether numbers of moves go chance first and then seat by seat."""
 
     def course(self, parameters: Mapping[str, Value]) -> AnyCourse:
         """The course that parameters name, those left out at their defaults.
@@ -47,7 +45,7 @@ class Registration(Generic[U]):
         setup = self.setup({name: every[name] for name in self.parameters if name not in OPTIONS})
         several = not options.sequential and self.simultaneous(setup)
         told = tuple(sorted(every.items()))
-        return Course(self.game, setup, options, several, self.by_seat, self.name, told)
+        return Course(self.game, setup, options, several, self.name, told)
 
 
 _REGISTERED: Final[dict[str, Registration[Any]]] = {}

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, TypeVar, cast, overload
 
 from attrs import evolve
 
-from boardgames.adapters.pettingzoo.actions import Actions
+from boardgames.adapters.actions import Actions
 from boardgames.adapters.pettingzoo.bases import ending
 from boardgames.adapters.pettingzoo.forms import Flat, Masked
 from boardgames.adapters.pettingzoo.ordered import Environment

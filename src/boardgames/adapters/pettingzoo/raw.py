@@ -10,17 +10,19 @@ import numpy as np
 from gymnasium import logger, spaces
 from gymnasium.utils import seeding
 
-from boardgames.adapters.pettingzoo.actions import Actions
+from boardgames.adapters.actions import Actions
 from boardgames.adapters.pettingzoo.bases import Sequential
 from boardgames.adapters.pettingzoo.course import Course, answered, asked, begun
 from boardgames.adapters.pettingzoo.forms import Flat, Form, Mask, box
 from boardgames.adapters.pettingzoo.wishes import RENDER_MODES, Wishes
-from boardgames.core import Game, IllegalMove, Refusal, Rng, Seat
+from boardgames.core import CHANCE, DataError, Game, IllegalMove, Refusal, Rng, Seat
+from boardgames.core.log import seat_of
 from boardgames.core.plain import shown
 from boardgames.core.start import SEEDS, seeded
 
 O = TypeVar("O")  # noqa: E741 - observation
 M = TypeVar("M")
+T = TypeVar("T")
 
 ENCODING: Final = 0
 """Raised when actions or arrays of the same rules come to mean something else."""
@@ -93,14 +95,17 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
 
     def move(self, agent: str, action: int) -> M:
         """The move of an action. Raises :class:`~boardgames.core.DataError` outside the range."""
-        return self._actions.move(self._seats[agent], action)
+        return self._actions.move(self._seats[agent], _plain(action))
 
     def action(self, move: M) -> int:
         """The action of whoever makes the move.
 
         Raises :class:`~boardgames.core.DataError` if it has no number, and for a result of chance.
         """
-        return self._actions.action(move)
+        action = self._actions.action(move)
+        if seat_of(move) == CHANCE:
+            raise DataError("move", "is a result of chance, and nobody's action")
+        return action
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Begin an episode; ``options`` are ignored.
@@ -186,8 +191,7 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
 
     def _chosen(self, seat: Seat, action: object) -> M:
         """The move of a legal action."""
-        if isinstance(action, np.integer):
-            action = int(action)
+        action = _plain(action)
         if type(action) is not int or not 0 <= action < self._actions.count(seat):
             most = self._actions.count(seat) - 1
             sentence = f"the action of player_{seat} must be from 0 to {most}, not {shown(action)}"
@@ -211,3 +215,8 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
             moves = self._game.legal_moves(self._course.state, seat)
             mask[[self._actions.action(move) for move in moves]] = 1
         return mask
+
+
+def _plain(action: T) -> T | int:
+    """An integer of NumPy as one of Python; all else as it is."""
+    return int(action) if isinstance(action, np.integer) else action

@@ -13,7 +13,7 @@ from boardgames.arena.numbers.blocks import ArenaBlocks
 from boardgames.arena.numbers.layout import LAYOUT
 from boardgames.arena.setup import Setup
 from boardgames.arena.view import ArenaView
-from boardgames.core import DataError, SetupError
+from boardgames.core import DataError, Seat, SetupError
 from boardgames.core.blocks import Numbering
 from boardgames.core.handed import check_view
 
@@ -46,6 +46,13 @@ class ArenaNumbers:
     def shape(self) -> tuple[int]:
         """The length of :meth:`array`, the sizes of all its planes together."""
         return (sum(plane.size(self.setup) for plane in LAYOUT),)
+
+    def of_seat(self, seat: Seat) -> range:
+        """The integers of a seat's moves, or with ``CHANCE`` those of the results of chance.
+
+        Raises :class:`~boardgames.core.DataError` for no seat of so many players.
+        """
+        return self._moves.of_seat(seat)
 
     def number(self, move: Move) -> int:
         """The integer of a move.

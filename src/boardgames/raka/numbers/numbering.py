@@ -7,7 +7,7 @@ from typing import final
 
 from attrs import frozen
 
-from boardgames.core import DataError, SetupError
+from boardgames.core import DataError, Seat, SetupError
 from boardgames.core.blocks import Numbering
 from boardgames.core.handed import check_view
 from boardgames.raka.moves import Move
@@ -44,6 +44,13 @@ class RakaNumbers:
     def shape(self) -> tuple[int]:
         """The length of :meth:`array`, the sizes of all its planes together."""
         return (sum(plane.size(self.setup) for plane in LAYOUT),)
+
+    def of_seat(self, seat: Seat) -> range:
+        """The integers of a seat's moves, or with ``CHANCE`` those of the results of chance.
+
+        Raises :class:`~boardgames.core.DataError` for no seat of so many players.
+        """
+        return self._moves.of_seat(seat)
 
     def number(self, move: Move) -> int:
         """The integer of a move.
