@@ -41,7 +41,7 @@ nitpick_ignore = [("py:class", "boardgames.core.hooks.Member")]
 nitpick_ignore_regex = [
     ("py:class", r"boardgames\.(arena|raka)\.(state|heroes|program)\..*"),
     ("py:class", r"(boardgames\.(arena|raka)\.(effects|pending)\.)?(Clause|Pending)"),
-    ("py:.*", r"(collections\.abc|concurrent\.futures|fractions|typing|enum|os|re|hypothesis)\..*"),
+    ("py:.*", r"(collections\.abc|concurrent\.futures|fractions|typing|enum|os|re|xml|hypothesis)\..*"),
     ("py:class", r"(.*\.)?[A-Z]2?(_[a-z]+)?"),
 ]
 """No inventory of others' names is fetched; type variables, and what is behind the scenes, have no page."""
