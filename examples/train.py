@@ -163,6 +163,9 @@ def main() -> None:
     parser.add_argument("--tests", type=int, default=TESTS, help="how many games to test it on")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    for name, fewest in (("tests", 1), ("seed", 0)):
+        if getattr(given, name) < fewest:
+            parser.error(f"argument --{name}: must be {fewest} or more")
     rng = np.random.default_rng(given.seed)
     duel = env(arena.GAME, SETUP)
     policies = untrained(duel)

@@ -53,6 +53,12 @@ def test_a_copy_goes_on_from_where_it_was_made(
     assert seen(twin, *table.agents) == seen(table, *table.agents)
 
 
+def test_copies_in_a_process_share_what_never_changes() -> None:
+    """So a copy does not cost what the game's state would."""
+    table = begun("a duel")
+    assert course(deepcopy(table)) is course(table)
+
+
 @copies
 def test_a_copy_has_spaces_of_its_own(copy: Callable[[AnyEnvironment], AnyEnvironment]) -> None:
     """Sampling from one does not move the other, and both draw the same from the same seed."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 import pytest
 
 from boardgames import raka
+from boardgames.adapters.pettingzoo import parallel_env
+from boardgames.core import IllegalMove
 from tests.bridges.pettingzoo.tables import (
     TABLES,
     Form,
@@ -17,6 +20,7 @@ from tests.bridges.pettingzoo.tables import (
     every_table,
     legal,
     over,
+    plain,
     walk,
     within,
 )
@@ -59,6 +63,22 @@ def test_all_agents_end_together_and_step_once_more(name: str) -> None:
     assert table.max_num_agents == len(told)
 
 
+@every_form
+@pytest.mark.parametrize("name", ["raka for three", "lots"])
+def test_the_table_may_be_looked_at_when_all_are_gone(name: str, form: Form) -> None:
+    """By every agent alike, with nothing to do; but nobody is asked any more."""
+    table = begun(name, seed=4, observation=form)
+    for _ in walk(table, 4):
+        pass
+    known = [plain(table.observe(agent)) for agent in table.possible_agents]
+    for _ in table.agent_iter():
+        table.step(None)
+    assert [plain(table.observe(agent)) for agent in table.possible_agents] == known
+    assert list(table.agent_iter()) == []
+    with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before last"):
+        table.last()
+
+
 def test_a_dead_agent_takes_no_action() -> None:
     """Only ``None``."""
     table = begun("a duel")
@@ -97,10 +117,11 @@ def test_whoever_is_out_of_the_game_lives_on_and_is_not_asked() -> None:
 
 @every_form
 def test_a_cap_truncates(form: Form) -> None:
-    """After so many actions of all agents, without rewards."""
+    """After so many actions of all agents, without rewards, and nobody may do anything any more."""
     table = begun("raka for two", max_cycles=20, observation=form)
     asked = list(walk(table, 1))
     assert len(asked) == 20
+    assert not any(info["action_mask"].any() for info in table.infos.values())
     assert set(table.truncations.values()) == {True}
     assert set(table.terminations.values()) == {False}
     assert set(table.rewards.values()) == {0.0}
@@ -130,29 +151,59 @@ def test_the_end_comes_before_the_cap() -> None:
 
 
 @every_form
-def test_an_illegal_action_may_end_the_episode(form: Form, capsys: pytest.CaptureFixture[str]) -> None:
-    """With ``illegal_reward`` PettingZoo's wrapper gives the agent that, and the others nothing."""
-    table = begun("raka for two", illegal_reward=-2.5, observation=form)
-    agent = table.agent_selection
-    table.last()
-    table.step(int(np.flatnonzero(table.infos[agent]["action_mask"] == 0)[0]))
-    capsys.readouterr()  # it prints a warning
-    assert over(table)
-    assert table.rewards == {**dict.fromkeys(table.agents, 0), agent: -2.5}
-    for _ in table.agent_iter():
-        table.last()
+@pytest.mark.parametrize("name", ["raka for two", "arena for three"])
+def test_an_illegal_action_may_end_the_episode(name: str, form: Form) -> None:
+    """With ``illegal_reward`` the agent gets that, the others nothing, and nobody may do anything any more.
+
+    Whatever the program has done to the arrays that it was handed.
+    """
+    table = begun(name, illegal_reward=-2.5, observation=form)
+    table.step(legal(table)[0])
+    before, agent = course(table), table.agent_selection
+    illegal = int(np.flatnonzero(table.infos[agent]["action_mask"] == 0)[0])
+    given: Any = table.last()[0]
+    for mask in (table.infos[agent]["action_mask"], given["action_mask"] if form == "dict" else given):
+        mask[:] = 1
+    table.step(illegal)
+    assert course(table) is before
+    assert set(table.terminations.values()) == {True}
+    assert set(table.truncations.values()) == {False}
+    assert table.rewards == {**dict.fromkeys(table.agents, 0.0), agent: -2.5}
+    told = {}
+    for dying in table.agent_iter():
+        _, told[dying], _, _, info = table.last()
+        assert not info["action_mask"].any()
         table.step(None)
-    assert table.agents == []
+    assert told == {**dict.fromkeys(table.possible_agents, 0.0), agent: -2.5}
     table.reset(seed=7)
     table.step(legal(table)[0])
     assert not over(table)
 
 
-def test_with_an_illegal_reward_what_is_no_action_is_still_refused() -> None:
-    """PettingZoo asserts that it is in the space."""
+def test_the_parallel_wrapper_ends_by_an_illegal_action_too() -> None:
+    """All agents are told so, and are gone."""
+    together = parallel_env(*TABLES["raka for two"], illegal_reward=-1)
+    _, infos = together.reset(seed=7)
+    agent = infos["player_0"]["active_agent"]
+    illegal = int(np.flatnonzero(infos[agent]["action_mask"] == 0)[0])
+    observations, rewards, terminations, truncations, infos = together.step({agent: illegal})
+    assert rewards == {**dict.fromkeys(together.possible_agents, 0.0), agent: -1.0}
+    assert set(terminations.values()) == {True}
+    assert set(truncations.values()) == {False}
+    assert not any(info["action_mask"].any() for info in infos.values())
+    assert not any(observation["action_mask"].any() for observation in observations.values())
+    assert together.agents == []
+
+
+@pytest.mark.parametrize("action", [-1, 10_000_000, 1.0, True, None, "0", np.array([0])])
+def test_with_an_illegal_reward_what_is_no_action_is_still_refused(action: Any) -> None:  # noqa: ANN401
+    """And nothing has changed: an episode ends by what an agent may choose, not by a fault of the program."""
     table = begun("raka for two", illegal_reward=-1.0)
-    with pytest.raises(AssertionError, match="not in action space"):
-        table.step(-1)
+    before = course(table)
+    with pytest.raises(IllegalMove, match="must be from 0 to 3784"):
+        table.step(action)
+    assert course(table) is before
+    assert not over(table)
 
 
 def test_a_drawn_limit_is_an_end() -> None:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 import attrs
 import gymnasium
+import numpy as np
 import pettingzoo
 import pytest
 
 from boardgames import arena, raka
 from boardgames.adapters.pettingzoo import env, parallel_env
-from boardgames.core import Arranged, MissingGroup, SetupError, read_json
+from boardgames.core import Arranged, DataError, MissingGroup, SetupError, read_json
 from tests.bridges.pettingzoo.tables import ARENA, RAKA, TABLES, TOY, begun, course, made, walk
+
+WRONG: Final[dict[str, tuple[object, ...]]] = {
+    "observation": (None, ["dict"], np.array(["dict", "flat"])),
+    "max_cycles": (-1, True, 1.0, "9"),
+    "illegal_reward": (float("nan"), float("-inf"), 10**400, True),
+    "render_mode": ("rgb_array", {}, np.array(["ansi", "human"])),
+}
+"""Arguments that cannot be had."""
 
 POSITION = "raka turn_limit=40\np1 battle\np1 front KS\np2 front JD\n"
 
@@ -54,8 +64,38 @@ def test_everything_that_is_wrong_is_said_at_once() -> None:
         with pytest.raises(SetupError) as refused:
             make(RAKA, raka.Setup(), **wishes)
         assert [problem.path for problem in refused.value.problems] == list(wishes)
-    with pytest.raises(SetupError, match="illegal_reward"):
-        made("a duel", illegal_reward=float("nan"))
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_cannot_be_had_is_refused(name: str) -> None:
+    """Whatever it is, by the name of the argument."""
+    for wrong in WRONG[name]:
+        with pytest.raises(SetupError, match=f"^{name}: must be"):
+            made("a duel", **{name: wrong})
+
+
+@pytest.mark.parametrize("wrong", [None, "raka", raka, raka.Setup()])
+def test_what_is_no_game_is_refused(wrong: Any) -> None:  # noqa: ANN401
+    """The package of a game is none."""
+    for make in (env, parallel_env):
+        with pytest.raises(SetupError, match="game: must be a Game, such as"):
+            make(wrong)
+
+
+def test_there_are_only_the_agents_that_there_are() -> None:
+    """A seat is no agent, and one that nobody sits in neither."""
+    table = begun("a duel")
+    calls: list[Callable[[Any], object]] = [
+        table.observe,
+        table.observation_space,
+        table.action_space,
+        lambda agent: table.move(agent, 0),
+    ]
+    wrongs: list[object] = ["player_2", "p1", 0, None, []]
+    for wrong in wrongs:
+        for call in calls:
+            with pytest.raises(DataError, match="agent: must be one of player_0, player_1, not"):
+                call(wrong)
 
 
 def test_a_setup_that_cannot_be_played_is_refused_at_once() -> None:
@@ -64,6 +104,15 @@ def test_a_setup_that_cannot_be_played_is_refused_at_once() -> None:
         env(RAKA, raka.Setup(9))
     with pytest.raises(SetupError, match="as Arranged"):
         env(RAKA, raka.read_position(POSITION))
+
+
+def test_a_game_that_is_over_before_it_begins_is_refused() -> None:
+    """There would be nobody to ask."""
+    table = begun("lots")
+    list(walk(table, 1))
+    finished = course(table).state
+    with pytest.raises(SetupError, match="over before anybody is asked"):
+        env(attrs.evolve(TOY, start=lambda _: finished), TABLES["lots"][1])
 
 
 def test_a_game_without_numbers_is_refused_by_name() -> None:
@@ -99,6 +148,10 @@ def test_nothing_is_asked_before_the_first_reset() -> None:
     for call in (lambda: table.step(0), lambda: table.observe("player_0"), table.state, table.render):
         with pytest.raises(AssertionError, match="reset"):
             call()
+    together = parallel_env(*TABLES["a duel"])
+    for late in (lambda: together.agents, lambda: together.num_agents, lambda: together.step({})):
+        with pytest.raises(AttributeError, match="agents cannot be accessed before reset"):
+            late()
 
 
 def test_a_picture_is_what_a_spectator_sees() -> None:

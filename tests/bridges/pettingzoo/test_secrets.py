@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from copy import deepcopy
 
+import numpy as np
 import pytest
 from attrs import evolve
 
+from boardgames.adapters.pettingzoo import parallel_env
 from boardgames.arena.moves import Bid, Claim
 from boardgames.core import Rng
 from tests.bridges.pettingzoo.tables import (
@@ -69,6 +71,23 @@ def test_a_choice_changes_nothing_until_all_are_in() -> None:
     before = [plain(table.observe(agent)) for agent in waiting], table.render(), table.rewards
     table.step(legal(table)[3])
     assert ([plain(table.observe(agent)) for agent in waiting], table.render(), table.rewards) == before
+
+
+@pytest.mark.parametrize("name", SEALED)
+def test_a_pending_choice_does_not_show_to_those_who_step_together(name: str) -> None:
+    """What the parallel wrapper hands out is the same whatever was chosen, and so is its picture."""
+    together = parallel_env(*TABLES[name], render_mode="ansi")
+    _, infos = together.reset(seed=1)
+    told = []
+    agent = infos["player_0"]["active_agent"]
+    actions = np.flatnonzero(infos[agent]["action_mask"])
+    assert len(actions) > 1
+    for action in (actions[0], actions[-1]):
+        twin = deepcopy(together)
+        given = [plain(each) for each in twin.step({agent: int(action)})]
+        told.append((given, plain(twin.state()), twin.render(), twin.agents))
+        assert len(course(twin.aec_env).chosen) == 1
+    assert told[0] == told[1]
 
 
 def test_all_choices_are_applied_in_the_end() -> None:

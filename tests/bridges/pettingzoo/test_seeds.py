@@ -55,17 +55,21 @@ def test_without_a_seed_no_two_environments_are_the_same() -> None:
 
 def test_a_seed_may_come_from_numpy() -> None:
     """Programs draw seeds as well."""
-    assert course(begun("a duel", seed=9)) == course(begun("a duel", seed=np.int64(9)))  # type: ignore[arg-type]
+    for seed in (np.int64(9), np.uint8(9), np.array(9)):
+        assert course(begun("a duel", seed=9)) == course(begun("a duel", seed=seed))  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "7"])
+@pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "7", True, np.float64(7), np.array([7])])
 def test_other_seeds_are_refused(seed: Any) -> None:  # noqa: ANN401
-    """And the episode goes on as it was."""
-    table = begun("a duel")
+    """And the episode goes on as it was; if there was none, none has begun."""
+    table, fresh = begun("a duel"), made("a duel")
     before = seen(table, *table.agents)
-    with pytest.raises(SetupError, match="a seed is an integer"):
-        table.reset(seed=seed)
+    for each in (table, fresh):
+        with pytest.raises(SetupError, match="a seed is an integer"):
+            each.reset(seed=seed)
     assert seen(table, *table.agents) == before
+    with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before step"):
+        fresh.step(0)
 
 
 @every_table

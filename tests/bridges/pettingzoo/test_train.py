@@ -7,6 +7,8 @@ import re
 import subprocess
 import sys
 
+import pytest
+
 from tests.house.project import ROOT
 
 
@@ -48,6 +50,14 @@ def test_who_has_learnt_nothing_fails() -> None:
     finished = run("--games", "0", "--tests", "40")
     assert finished.returncode == 1
     assert finished.stderr == "it is not better than chance\n"
+
+
+@pytest.mark.parametrize("wrong", [("--tests", "0"), ("--seed", "-1")])
+def test_what_cannot_be_tested_or_drawn_is_refused(wrong: tuple[str, str]) -> None:
+    """Before anything is played, by a sentence about the argument."""
+    finished = run(*wrong)
+    assert (finished.returncode, finished.stdout) == (2, "")
+    assert f"error: argument {wrong[0]}: must be " in finished.stderr
 
 
 def test_seconds_are_kept() -> None:

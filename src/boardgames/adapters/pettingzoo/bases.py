@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 if TYPE_CHECKING:
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
         rewards: dict[str, float]
         """What the last step brought each agent."""
         terminations: dict[str, bool]
-        """Whether the game is over, for each agent."""
+        """Whether the game is over, or an illegal action has ended it, for each agent."""
         truncations: dict[str, bool]
         """Whether ``max_cycles`` cut it, for each agent."""
         infos: dict[str, dict[str, Any]]
@@ -105,8 +105,3 @@ else:
     Sequential = AECEnv
     Ordered = OrderEnforcingWrapper
     Together = turn_based_aec_to_parallel_wrapper
-
-
-def ending(environment: Any, illegal_reward: float) -> object:
-    """The same environment, but that an illegal action brings its agent that and ends the episode."""
-    return AssertOutOfBoundsWrapper(TerminateIllegalWrapper(environment, illegal_reward))

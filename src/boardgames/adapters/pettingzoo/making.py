@@ -9,13 +9,13 @@ from typing import Any, Literal, TypeAlias, TypeVar, cast, overload
 from attrs import evolve
 
 from boardgames.adapters.actions import Actions
-from boardgames.adapters.pettingzoo.bases import ending
 from boardgames.adapters.pettingzoo.forms import Flat, Masked
 from boardgames.adapters.pettingzoo.ordered import Environment
 from boardgames.adapters.pettingzoo.parallel import ParallelEnvironment
 from boardgames.adapters.pettingzoo.raw import RawEnvironment
 from boardgames.adapters.pettingzoo.wishes import Wishes
 from boardgames.core import Arranged, DataError, Game, Problem, SetupError, write_json
+from boardgames.core.plain import shown
 from boardgames.core.start import first_state, seats_of
 
 U = TypeVar("U")
@@ -74,8 +74,8 @@ def env(  # noqa: PLR0913 - settings that are given by name
     An observation is a dictionary of the array and the ``action_mask``, or ``flat``, the array alone; the
     mask is in the info either way. An action that the mask does not allow raises
     :class:`~boardgames.core.IllegalMove` and changes nothing, unless there is an ``illegal_reward``: then
-    the agent gets that, and the episode ends. ``picture`` makes a text of a spectator's view for ``render``,
-    such as ``raka.picture``; without it that is the view as JSON.
+    the agent gets that, the others nothing, and the episode ends. ``picture`` makes a text of a spectator's
+    view for ``render``, such as ``raka.picture``; without it that is the view as JSON.
 
     Raises :class:`~boardgames.core.MissingGroup` for a game without the group ``study``, or without
     ``codecs`` where they are needed, and :class:`~boardgames.core.SetupError` for what cannot be played.
@@ -133,18 +133,23 @@ def _made(
     game: Game[U, P, S, M, E, V], setup: U | Arranged[P] | None, wishes: Wishes[V]
 ) -> Environment[Any, M]:
     """The environment in its wrappers."""
+    given: object = game
+    if not isinstance(given, Game):
+        wanted = f"must be a Game, such as boardgames.raka.GAME, not {shown(given)}"
+        raise SetupError((Problem("game", wanted),))
     numbers = game.study.numbers
     wishes.check()
     if wishes.render_mode is not None and wishes.picture is None:
         wishes = evolve(wishes, picture=_as_data(game))
     start = _by_default(game) if setup is None else setup
     first = first_state(game, start)
+    if not game.to_act(first):
+        raise SetupError((Problem("setup", "must not be one that is over before anybody is asked"),))
     agreed = cast(U, cast(Any, start.position).setup if isinstance(start, Arranged) else start)
     raw: RawEnvironment[Any, M] = RawEnvironment(
         game, first, Actions(numbers(agreed), seats_of(game, start)), wishes
     )
-    reward = wishes.illegal_reward
-    return Environment(raw if reward is None else ending(raw, reward))
+    return Environment(raw)
 
 
 def _by_default(game: Game[U, P, S, M, E, V]) -> U:

@@ -8,6 +8,7 @@ from gymnasium import spaces
 
 from boardgames.adapters.pettingzoo.bases import Ordered
 from boardgames.adapters.pettingzoo.forms import Flat
+from boardgames.adapters.pettingzoo.integers import source
 from boardgames.adapters.pettingzoo.raw import RawEnvironment
 
 O = TypeVar("O")  # noqa: E741 - observation
@@ -44,13 +45,15 @@ class Environment(Ordered, Generic[O, M]):  # not final: an isinstance may find 
         if there was none, from one that nobody knows. Raises :class:`~boardgames.core.SetupError` for any
         other seed.
         """
+        if seed is not None:
+            source(seed)  # refused here: the wrapper would take what it hands on for begun
         super().reset(seed=seed, options=options)
 
     def step(self, action: int | None) -> None:
         """Choose for the agent that is asked; ``None`` for one whose episode has ended.
 
         Raises :class:`~boardgames.core.IllegalMove` for an action that the mask does not allow, and changes
-        nothing, unless ``env`` was given an ``illegal_reward``.
+        nothing, unless ``env`` was given an ``illegal_reward``; for what is no action of the agent, always.
         """
         super().step(action)
 
@@ -63,6 +66,8 @@ class Environment(Ordered, Generic[O, M]):  # not final: an isinstance may find 
     def last(self, observe: bool = True) -> tuple[O | None, float, bool, bool, dict[str, Any]]:  # noqa: FBT001, FBT002 - as it is there
         """Observation, rewards since its last step, termination, truncation and info of who is asked."""
         agent = self.agent_selection
+        if agent not in self.agents:
+            raise AssertionError("reset() needs to be called before last(): all agents are done.")
         return (
             self.observe(agent) if observe else None,
             self._cumulative_rewards[agent],

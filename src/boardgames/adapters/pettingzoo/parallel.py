@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from gymnasium import spaces
 
@@ -11,6 +11,8 @@ from boardgames.adapters.pettingzoo.bases import Together
 from boardgames.adapters.pettingzoo.forms import Flat
 from boardgames.adapters.pettingzoo.ordered import Environment
 from boardgames.adapters.pettingzoo.raw import RawEnvironment
+from boardgames.core import IllegalMove, Refusal
+from boardgames.core.plain import shown
 
 O = TypeVar("O")  # noqa: E741 - observation
 M = TypeVar("M")
@@ -26,8 +28,8 @@ class ParallelEnvironment(
 ):  # not final: an isinstance may find it to be a ParallelEnv
     """A game for programs that step all agents together: only what the agent that is asked hands in counts.
 
-    PettingZoo's own conversion of turn-based environments does the work. Every info says who is asked under
-    ``active_agent``; what the others hand in is not looked at.
+    PettingZoo's own conversion of turn-based environments does the work. Until the end every info says who is
+    asked under ``active_agent``; what the others hand in is not looked at.
     """
 
     aec_env: Environment[O, M]
@@ -37,6 +39,15 @@ class ParallelEnvironment(
 
     def __init__(self, environment: Environment[O, M]) -> None:
         super().__init__(environment)
+
+    @property
+    def agents(self) -> list[str]:
+        """Those whose episode has not ended; an :class:`AttributeError` before the first has begun."""
+        return list(self.aec_env.agents)
+
+    @agents.setter
+    def agents(self, _: list[str]) -> None:
+        """What the conversion sets is so already."""
 
     @property
     def unwrapped(self) -> RawEnvironment[O, M]:
@@ -56,10 +67,14 @@ class ParallelEnvironment(
         """Choose for the agent that is asked: observations, rewards, terminations, truncations and infos.
 
         Raises :class:`~boardgames.core.IllegalMove` if its action is not legal, and changes nothing, unless
-        ``parallel_env`` was given an ``illegal_reward``.
+        ``parallel_env`` was given an ``illegal_reward``; if there is none for it, or what is none, always.
         """
         if not self.agents:
             return {}, {}, {}, {}, {}
+        asked, given = self.aec_env.agent_selection, cast(object, actions)
+        if not isinstance(given, Mapping) or asked not in given:
+            sentence = f"{asked} is asked, and its action is not in {shown(given)}"
+            raise IllegalMove(None, Refusal("not-offered", "", sentence))
         stepped: Stepped[O] = super().step(actions)
         return stepped
 

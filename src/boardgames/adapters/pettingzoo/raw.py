@@ -14,15 +14,15 @@ from boardgames.adapters.actions import Actions
 from boardgames.adapters.pettingzoo.bases import Sequential
 from boardgames.adapters.pettingzoo.course import Course, answered, asked, begun
 from boardgames.adapters.pettingzoo.forms import Flat, Form, Mask, box
+from boardgames.adapters.pettingzoo.integers import plain, source
 from boardgames.adapters.pettingzoo.wishes import RENDER_MODES, Wishes
 from boardgames.core import CHANCE, DataError, Game, IllegalMove, Refusal, Rng, Seat
 from boardgames.core.log import seat_of
-from boardgames.core.plain import shown
-from boardgames.core.start import SEEDS, seeded
+from boardgames.core.plain import listed, shown
+from boardgames.core.start import SEEDS
 
 O = TypeVar("O")  # noqa: E741 - observation
 M = TypeVar("M")
-T = TypeVar("T")
 
 ENCODING: Final = 0
 """Raised when actions or arrays of the same rules come to mean something else."""
@@ -67,6 +67,7 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
         self._actions = actions
         self._form: Form[O] = wishes.form
         self._max_cycles = wishes.max_cycles
+        self._illegal_reward = wishes.illegal_reward
         self._picture = wishes.picture
         self._source: Rng | None = None
         self._episode = 0
@@ -87,15 +88,17 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of what :meth:`observe` gives that agent: the same object every time."""
+        self._seat(agent)
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The agent's actions, 0 to one less than there are: the same object every time."""
+        self._seat(agent)
         return self._discrete[agent]
 
     def move(self, agent: str, action: int) -> M:
         """The move of an action. Raises :class:`~boardgames.core.DataError` outside the range."""
-        return self._actions.move(self._seats[agent], _plain(action))
+        return self._actions.move(self._seat(agent), plain(action))
 
     def action(self, move: M) -> int:
         """The action of whoever makes the move.
@@ -115,8 +118,7 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
         one that nobody knows. Raises :class:`~boardgames.core.SetupError` for any other seed.
         """
         if seed is not None:
-            given: Any = seed  # programs draw seeds by numpy
-            self._source = seeded(int(given) if isinstance(given, np.integer) else given)
+            self._source = source(seed)
             self._episode = 0
         elif self._source is None:
             fresh, _ = seeding.np_random()
@@ -136,22 +138,27 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
         """Choose for the agent that is asked; ``None`` for one whose episode has ended.
 
         Raises :class:`~boardgames.core.IllegalMove` for an action that the mask does not allow, and
-        changes nothing.
+        changes nothing, unless there is an ``illegal_reward``; for what is no action of the agent, always.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        move = self._chosen(self._seats[agent], action)
-        self._course = answered(self._game, self._course, move)
+        seat = self._seats[agent]
+        move = self._chosen(seat, action)
+        forfeited = move not in self._game.legal_moves(self._course.state, seat)
+        if not forfeited:
+            self._course = answered(self._game, self._course, move)
+        elif self._illegal_reward is None:
+            raise self._refused(seat, move)
         self._steps += 1
-        self._arrive()
+        self._arrive(agent if forfeited else None)
         self._accumulate_rewards()  # once, at the end: there is nothing to clear before
         self._show()
 
     def observe(self, agent: str) -> O:
         """What that agent may know now, and what it may do if it is the one to act."""
-        seat = self._seats[agent]
+        seat = self._seat(agent)
         return self._form.made(self._array(seat), self._mask(seat))
 
     def state(self) -> Flat:
@@ -172,14 +179,23 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
     def close(self) -> None:
         """Nothing is open."""
 
-    def _arrive(self) -> None:
-        """Say who is asked, what is legal, and what each agent gets."""
-        seat = asked(self._game, self._course)
+    def _seat(self, agent: str) -> Seat:
+        """The seat of an agent. Raises :class:`~boardgames.core.DataError` if there is none of that name."""
+        seat = self._seats.get(agent) if type(agent) is str else None
+        if seat is None:
+            raise DataError("agent", f"must be one of {listed(self._seats)}, not {shown(agent)}")
+        return seat
+
+    def _arrive(self, forfeiter: str | None = None) -> None:
+        """Say who is asked, what is legal, and what each agent gets; after an illegal action, nobody."""
+        seat = asked(self._game, self._course) if forfeiter is None else None
         outcome = self._game.outcome(self._course.state)
         if outcome is not None:
             self.rewards = {agent: float(outcome.payoffs[at]) for agent, at in self._seats.items()}
-        self.terminations = dict.fromkeys(self.agents, outcome is not None)
-        cut = outcome is None and self._max_cycles is not None and self._steps >= self._max_cycles
+        if forfeiter is not None and self._illegal_reward is not None:
+            self.rewards = {**self.rewards, forfeiter: float(self._illegal_reward)}
+        self.terminations = dict.fromkeys(self.agents, seat is None)
+        cut = seat is not None and self._max_cycles is not None and self._steps >= self._max_cycles
         self.truncations = dict.fromkeys(self.agents, cut)
         self.agent_selection = self.agents[0 if seat is None or cut else seat]
         self.infos = {agent: {"action_mask": self._mask(self._seats[agent])} for agent in self.agents}
@@ -190,18 +206,19 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
             self.render()
 
     def _chosen(self, seat: Seat, action: object) -> M:
-        """The move of a legal action."""
-        action = _plain(action)
+        """The move of an action, legal or not."""
+        action = plain(action)
         if type(action) is not int or not 0 <= action < self._actions.count(seat):
             most = self._actions.count(seat) - 1
             sentence = f"the action of player_{seat} must be from 0 to {most}, not {shown(action)}"
             raise IllegalMove(action, Refusal("not-offered", "", sentence))
-        move = self._actions.move(seat, action)
-        if move in self._game.legal_moves(self._course.state, seat):
-            return move
+        return self._actions.move(seat, action)
+
+    def _refused(self, seat: Seat, move: M) -> IllegalMove:
+        """Why the move is not legal, by which rule."""
         sentence = f"the mask of player_{seat} does not offer {self._game.write(move)}"
         refusal = self._game.why_not(self._course.state, move)
-        raise IllegalMove(move, refusal or Refusal("not-offered", "", sentence))
+        return IllegalMove(move, refusal or Refusal("not-offered", "", sentence))
 
     def _array(self, seat: Seat) -> Flat:
         view = self._game.view(self._course.state, seat)
@@ -211,12 +228,8 @@ class RawEnvironment(Sequential, Generic[O, M]):  # not final: an isinstance may
         """What the seat may do: nothing unless it is the one that is asked."""
         mask = np.zeros(self._actions.count(seat), np.int8)
         agent = self.agent_selection
-        if seat == self._seats[agent] and not self.terminations[agent] and not self.truncations[agent]:
+        done = self.terminations.get(agent, True) or self.truncations[agent]  # none is told of who is gone
+        if seat == self._seats[agent] and not done:
             moves = self._game.legal_moves(self._course.state, seat)
             mask[[self._actions.action(move) for move in moves]] = 1
         return mask
-
-
-def _plain(action: T) -> T | int:
-    """An integer of NumPy as one of Python; all else as it is."""
-    return int(action) if isinstance(action, np.integer) else action

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
-from math import isfinite
 from typing import Any, Final, Generic, TypeVar, final
 
 from attrs import frozen
@@ -16,6 +16,7 @@ V = TypeVar("V")
 
 RENDER_MODES: Final = ("human", "ansi")
 """The picture is printed, or returned."""
+_GREATEST: Final = sys.float_info.max
 
 
 @final
@@ -40,18 +41,19 @@ class Wishes(Generic[V]):
             raise SetupError(problems)
 
     def _problems(self) -> Iterator[Problem]:
+        form: object = self.observation
         cap: object = self.max_cycles
         reward: object = self.illegal_reward
-        if self.observation not in tuple(FORMS):
-            yield Problem("observation", f"must be one of {listed(FORMS)}, not {shown(self.observation)}")
+        mode: object = self.render_mode
+        if type(form) is not str or form not in FORMS:
+            yield Problem("observation", f"must be one of {listed(FORMS)}, not {shown(form)}")
         if cap is not None and (type(cap) is not int or cap < 1):
             yield Problem("max_cycles", f"must be a whole number above 0, not {shown(cap)}")
-        if reward is not None and (
-            type(reward) not in (int, float) or not isfinite(self.illegal_reward or 0)
+        if reward is not None and not (
+            type(reward) in (int, float) and -_GREATEST <= (self.illegal_reward or 0) <= _GREATEST
         ):
             yield Problem("illegal_reward", f"must be a number, not {shown(reward)}")
-        if self.render_mode is not None and self.render_mode not in RENDER_MODES:
-            modes = listed(RENDER_MODES)
-            yield Problem("render_mode", f"must be one of {modes}, not {shown(self.render_mode)}")
+        if mode is not None and (type(mode) is not str or mode not in RENDER_MODES):
+            yield Problem("render_mode", f"must be one of {listed(RENDER_MODES)}, not {shown(mode)}")
         if self.picture is not None and not callable(self.picture):
             yield Problem("picture", f"must be a function of a view, not {shown(self.picture)}")
