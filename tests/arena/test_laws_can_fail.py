@@ -43,7 +43,7 @@ from tests.arena.trial import ArenaTrial, every_cube_is_accounted_for
 
 TRIAL = evolve(trials.TRIAL, effort=1.0)
 
-pytestmark = pytest.mark.usefixtures("hasty")
+pytestmark = [pytest.mark.repeats, pytest.mark.usefixtures("hasty")]
 
 
 def broken(**parts: Any) -> ArenaTrial:  # noqa: ANN401 - the fields of a game

@@ -12,6 +12,8 @@ import pytest
 
 from tests.house.project import ROOT, files, path_of, tree
 
+pytestmark = pytest.mark.repeats
+
 EXAMPLES = files("examples", suffix=".py")
 
 

@@ -19,6 +19,8 @@ from tests.long.fuzz.mutating import Mutator
 from tests.long.fuzz.readers import READERS, Form, Reader
 from tests.long.fuzz.seeds import seeds, words
 
+pytestmark = pytest.mark.repeats
+
 
 def raising(error: Exception, form: Form = Form.JSON, after: float = 0) -> Reader:
     """A reader that refuses everything in this way, after so many seconds of work."""

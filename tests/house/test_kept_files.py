@@ -18,6 +18,7 @@ def shelf(tmp_path: Path) -> Shelf:
     return evolve(RAKA, root=tmp_path, cases=tuple(case for case in RAKA.cases if "draw" in case.name))
 
 
+@pytest.mark.repeats
 def test_writing_again_gives_the_same_and_says_nothing(shelf: Shelf) -> None:
     """At first every digest is new; the documents are those in the project."""
     number = shelf.game.rules
@@ -30,6 +31,7 @@ def test_writing_again_gives_the_same_and_says_nothing(shelf: Shelf) -> None:
     assert (shelf.documents(number), shelf.digests(number)) == (documents, kept)
 
 
+@pytest.mark.repeats
 def test_what_no_case_writes_stays_and_has_digests(shelf: Shelf) -> None:
     """A document of an earlier version of the library, under the same rules."""
     number = shelf.game.rules

@@ -22,6 +22,8 @@ from tests.long.play.report import keep_records, name_of, written
 from tests.long.play.subjects import SUBJECTS, UNTOLD, Start, Subject
 from tests.long.play.tally import Found, Tally
 
+pytestmark = pytest.mark.repeats
+
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any]
 """Either game."""
 AnyState: TypeAlias = Any

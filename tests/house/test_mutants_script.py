@@ -20,6 +20,8 @@ from tests.long.mutants.operators import changes
 from tests.long.mutants.report import Run, blanks, explanations, report, wilson
 from tests.long.mutants.sample import LEAST, drawn, modules, mutants_of, path_of
 
+pytestmark = pytest.mark.repeats
+
 EVERY: Mapping[str, tuple[Mutant, ...]] = {module: mutants_of(ROOT, module) for module in modules(ROOT)}
 
 INERT = '''"""1 and 2, or 3."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.long.strength.pairings import MOST, PAIRINGS
 from tests.long.strength.showing import show, written
+
+pytestmark = pytest.mark.repeats
 
 QUICK = tuple(pairing for pairing in PAIRINGS if pairing.others == "random")
 

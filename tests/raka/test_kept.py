@@ -25,6 +25,7 @@ def test_every_number_of_the_rules_has_records_and_saves() -> None:
         check_number_is_kept(RAKA, number)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(("number", "name"), KEPT)
 def test_what_is_kept_says_what_it_said_or_is_refused_by_its_number(number: int, name: str) -> None:
     """States, views, lists, events and what each seat lived have the digests on file; saves are played on."""
@@ -42,6 +43,7 @@ def test_what_other_rules_have_written_is_refused_by_their_number() -> None:
     check_another_number_is_refused(RAKA)
 
 
+@pytest.mark.repeats
 def test_a_process_that_hashes_otherwise_says_the_same() -> None:
     """Under two hash seeds, of some records and saves: dreams and swaps too."""
     check_the_same_under_other_hash_seeds(RAKA)

@@ -30,7 +30,7 @@ from boardgames.testing import (
 from tests.raka.tables import place
 from tests.raka.trial import TRIAL
 
-pytestmark = pytest.mark.usefixtures("hasty")
+pytestmark = [pytest.mark.repeats, pytest.mark.usefixtures("hasty")]
 
 
 def skips_who_cannot_answer(state: State, move: Move) -> Step[State, Event]:

@@ -28,6 +28,7 @@ WALKS = 15
 """Under every Hypothesis profile."""
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(
     "setup",
     [

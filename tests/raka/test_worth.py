@@ -147,6 +147,7 @@ def greedy_wins(setup: Setup, seed: int) -> bool:
     return state.winners == (greedy,)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(
     "setup",
     [

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.repeats
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 EXPECTED = re.compile(r"#\s*mypy: ([\w-]+)\s*\|\s*pyright: (\w+)$")
