@@ -5,14 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+import numpy as np
 import pyspiel
 import pytest
 from attrs import evolve
 
-from boardgames.core import Record, Rng, write_json, write_seat
+from boardgames.core import DataError, Record, Rng, write_json, write_seat
 from tests.bridges.openspiel.variants import (
     ARENA,
     IN_TURN,
+    RAKA,
     SOLVED_ARENA,
     SOLVED_RAKA,
     VARIANTS,
@@ -175,3 +177,40 @@ def test_a_resampled_state_is_one_that_the_seat_cannot_tell(name: str) -> None:
         differing += other.point.state != state.point.state or other.point.held != state.point.held
         assert told(stepped(other, rng), 0)
     assert differing > 3
+
+
+def test_a_state_is_resampled_by_any_numbers_from_nought_to_one() -> None:
+    """Both ends included, as single precision rounds to them; any other number is refused."""
+    state = next(state for state in walk(VARIANTS["raka"], 4) if state.current_player() >= 0)
+    seat = state.current_player()
+    for number in (0, 0.5, np.float32(0.999999999), 1.0):
+        other = state.resample_from_infostate(seat, lambda number=number: number)
+        assert told(other, seat) == told(state, seat)
+    for number in (-0.1, 1.5, float("nan")):
+        with pytest.raises(DataError, match="sampler: must give numbers from 0 to 1"):
+            state.resample_from_infostate(seat, lambda number=number: number)
+
+
+def test_a_resampled_bid_may_be_any_that_could_have_been_made() -> None:
+    """Each is met in so many draws; the seat's own bid stays what it is."""
+    rng = Random(8)
+    state = next(state for state in walk(IN_TURN, 2) if len(state.point.held) == 2)
+    point = state.point
+    could_be = set(point.course.game.legal_moves(point.state, 0))
+    assert len(could_be) > 10
+    drawn = [state.resample_from_infostate(1, rng.random).point.held for _ in range(300)]
+    assert {held[0] for held in drawn} == could_be
+    assert {held[1] for held in drawn} == {point.held[1]}
+
+
+def test_a_resampled_state_has_no_more_moves_before_it_than_the_true_one() -> None:
+    """So the limit of moves stops it as it stops the game."""
+    rng = Random(3)
+    *_, state = (state for _, state in zip(range(31), walk(named(RAKA, "move_limit=40"), 1), strict=False))
+    assert state.point.made == 30
+    state = state.resample_from_infostate(0, rng.random)
+    for made in range(31, 41):
+        assert not state.is_terminal()
+        state = stepped(state, rng)
+        assert state.point.made == made
+    assert state.is_terminal()

@@ -7,6 +7,7 @@ import pyspiel
 import pytest
 from open_spiel.python.observation import make_observation
 
+from boardgames.core import DataError
 from tests.bridges.openspiel.variants import IN_TURN, SHORT_RAKA
 from tests.bridges.openspiel.walks import Spiel, walk
 
@@ -67,6 +68,18 @@ def test_tensors_tell_the_seats_apart_and_lie_in_range() -> None:
         tensors = [np.asarray(state.observation_tensor(seat)) for seat in range(2)]
         assert all(tensor.min() >= 0 and tensor.max() <= 1 for tensor in tensors)
         assert not np.array_equal(tensors[0], tensors[1])
+
+
+@pytest.mark.parametrize("player", [-1, 2, 99])
+@pytest.mark.parametrize("recall", [False, True])
+def test_nobody_reads_as_a_seat_that_is_not_there(player: int, recall: bool) -> None:
+    """Not as chance either, which whoever runs the game has read before."""
+    *_, state = (state for _, state in zip(range(50), walk(SHORT_RAKA, 1), strict=False))
+    assert "chance deal" in str(state)
+    observer = state.get_game().make_py_observer(pyspiel.IIGObservationType(perfect_recall=recall))
+    for read in (observer.string_from, observer.set_from):
+        with pytest.raises(DataError, match=f"player: must be from 0 to 1, not {player}"):
+            read(state, player)
 
 
 def test_an_observation_takes_no_parameters() -> None:

@@ -88,12 +88,20 @@ def test_texts_name_cards_types_and_scenarios() -> None:
         (named(RAKA, "move_limit=-1"), ["move_limit: is needed"]),
         (named(RAKA, "move_limit=0"), ["move_limit: must be 1 to"]),
         (named(RAKA, "remember=-2"), ["remember: must be 0 to"]),
+        (
+            named(RAKA, "hand=0", "first_player=7", "move_limit=0", "remember=-2"),
+            ["hand: must be", "first_player: must be", "move_limit: must be 1 to", "remember: must be 0 to"],
+        ),
+        (named(ARENA, "move_limit=-2", "remember=-2"), ["move_limit: must be", "remember: must be"]),
         (named(ARENA, "players=2", "dice=9"), ["two players need", "dice: must be"]),
         (named(ARENA, "scenario=the-moon"), ["scenario: must be a Scenario"]),
         (named(ARENA, "scenario=square:."), ["scenario."]),
         (named(ARENA, "card_set=odins-spear spoon"), ["card_set: must be a CardSet"]),
         (named(ARENA, "types=weapon spoon"), ["not 'spoon' at 1"]),
-        (named(ARENA, "round_limit=-1"), ["move_limit: is needed"]),
+        (named(ARENA, "types="), ["types: must be members of Kind, not ''"]),
+        (named(ARENA, "round_limit=-1"), ["move_limit: is needed: no greatest number of moves is known"]),
+        (named(ARENA, "round_limit=1000000"), ["move_limit: is needed: a game with this setup may have 13,"]),
+        (named(RAKA, "move_limit=2147483647"), ["move_limit: must be 1 to 715827882, as OpenSpiel counts"]),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_every_problem(name: str, sentences: list[str]) -> None:
@@ -136,6 +144,37 @@ def test_a_limit_of_moves_stops_a_game_as_a_draw() -> None:
     assert last.get_game().max_game_length() == 30
 
 
+@pytest.mark.parametrize("sequential", ["True", "False"])
+def test_a_limit_of_moves_may_fall_among_secret_ones(sequential: str) -> None:
+    """Those that wait are counted; asked at once, the seats all decide, and it is one step of OpenSpiel."""
+    lengths = set()
+    for limit in range(3, 12):
+        *states, last = walk(named(ARENA, f"sequential={sequential}", f"move_limit={limit}"), 2)
+        assert last.is_terminal()
+        assert last.returns() == [0.0] * 4
+        assert not any(state.is_terminal() for state in states)
+        assert len(states) <= limit <= last.point.made
+        lengths.add(len(states))
+    assert lengths == (set(range(3, 12)) if sequential == "True" else {3, 4, 5, 6, 7, 8})
+
+
+@pytest.mark.parametrize(
+    ("name", "parameter", "greatest"),
+    [(RAKA, "turn_limit=-1", 715_827_882), (ARENA, "round_limit=1000000", 429_496_729)],
+)
+def test_the_longest_history_stays_within_what_openspiel_counts_to(
+    name: str, parameter: str, greatest: int
+) -> None:
+    """It has an action of each seat for a move, and as many of chance; one move more would be too many."""
+    game = pyspiel.load_game(named(name, parameter, f"move_limit={greatest}"))
+    assert game.max_game_length() == greatest
+    assert 0 < game.max_history_length() < 1 << 31
+    if game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS:
+        assert 0 < pyspiel.convert_to_turn_based(game).max_history_length() < 1 << 31
+    with pytest.raises(SetupError, match=f"move_limit: must be 1 to {greatest}, as OpenSpiel counts"):
+        pyspiel.load_game(named(name, parameter, f"move_limit={greatest + 1}"))
+
+
 def test_forced_moves_are_skipped_on_request() -> None:
     """Whoever is asked has a choice, chance too, and the game goes the same way."""
     for seed in range(3):
@@ -159,3 +198,19 @@ def test_a_field_of_another_kind_needs_a_text() -> None:
     fields = Fields(Setup(), {"names": Text("a b", lambda text: tuple(text.split()))})
     assert fields.parameters() == {"size": 3, "names": "a b"}
     assert fields.read({"size": 4, "names": "c d"}) == Setup(4, ("c", "d"))
+
+
+def test_the_defaults_of_parameters_mean_the_setup_that_they_are_of() -> None:
+    """Also where -1 is a number: then it stands for None only in the fields that hold something else."""
+
+    @attrs.frozen
+    class Setup:
+        lowest: int = -1
+        limit: int | None = None
+        rounds: int | None = 4
+
+    fields = Fields(Setup())
+    assert fields.read(fields.parameters()) == Setup()
+    assert fields.read({"lowest": -1, "rounds": -1}) == Setup(rounds=None)
+    with pytest.raises(TypeError, match="a Setup has no field 'higest'"):
+        fields.read({"higest": 3})

@@ -17,6 +17,7 @@ import bluff
 import tictactoe
 from bluff_values import DECK, Bet, Call, Check, Deal, Fold, Move, Setup, View
 from boardgames.adapters.openspiel import Fields, register
+from boardgames.adapters.openspiel.registry import course_of
 from boardgames.core import CHANCE, HIDDEN, DataError, MissingGroup, SetupError, Study
 from boardgames.core.blocks import Axis, Block, Numbering, in_order
 from tests.bridges.openspiel.walks import told, walk
@@ -150,3 +151,72 @@ def test_a_game_whose_defaults_cannot_be_played_is_refused() -> None:
     """By the error of the game."""
     with pytest.raises(SetupError, match="hands"):
         register(STUDIED, "boardgames_none", parameters={}, setup=lambda _: Setup(hands=0), seats=(2, 2))
+
+
+@pytest.mark.parametrize(
+    "text", ["a,b", "a=b", "a(b", "a)b", "a()", "a\nb", "5", "-", "1.5", "True", "false"]
+)
+def test_a_text_that_would_not_come_back_is_refused(text: str) -> None:
+    """Registered or loaded with it: what is saved names the game in a text, and would be another game."""
+
+    def setup(parameters: Mapping[str, Any]) -> toy.Setup:
+        return TOY.read({name: value for name, value in parameters.items() if name != "word"})
+
+    mine: dict[str, Any] = {**TOY.parameters(), "word": "all of it"}
+    register(toy.GAME, "boardgames_worded", parameters=mine, setup=setup, seats=(2, 4))
+    with pytest.raises(SetupError, match="word: cannot be written in the text of a game"):
+        pyspiel.load_game("boardgames_worded", {"word": text})
+    with pytest.raises(SetupError, match="word: cannot be written in the text of a game"):
+        register(toy.GAME, "boardgames_none", parameters={**mine, "word": text}, setup=setup, seats=(2, 4))
+    said = pyspiel.load_game("boardgames_worded", {"word": "none.of/it:"})
+    assert dict(pyspiel.load_game(str(said)).course.parameters)["word"] == "none.of/it:"
+
+
+UNFIT: list[tuple[dict[str, Any], str]] = [
+    ({"game": 3}, "game: must be a Game"),
+    ({"name": ""}, "name: must be made of letters"),
+    ({"name": "toy(4)"}, "name: must be made of letters"),
+    ({"name": "a toy"}, "name: must be made of letters"),
+    ({"name": None}, "name: must be made of letters"),
+    ({"parameters": {"a,b": 1}}, "parameters: must be named by letters"),
+    ({"parameters": {3: 1}}, "parameters: must be named by letters"),
+    ({"parameters": {"name": "x"}}, "name: is what OpenSpiel calls the game"),
+    ({"parameters": {"size": None}}, "size: must be a number"),
+    ({"parameters": {"size": (1, 2)}}, "size: must be a number"),
+    ({"parameters": {"size": 1 << 31}}, "size: cannot be written"),
+    ({"parameters": {"size": float("nan")}}, "size: cannot be written"),
+    ({"parameters": {"sequential": 1}}, "sequential: must be of the kind of False, not 1"),
+    ({"parameters": {"move_limit": "9"}}, "move_limit: must be of the kind of -1, not '9'"),
+    ({"parameters": {"move_limit": 9.0, "remember": True}}, "move_limit: .*; remember: must be of the kind"),
+    ({"seats": (4, 2)}, "seats: are 3, and boardgames_none was registered for 4 to 2"),
+    ({"seats": (5, 9)}, "seats: are 3"),
+]
+
+
+@pytest.mark.parametrize(("wrong", "told"), UNFIT)
+def test_what_cannot_be_registered_is_refused(wrong: dict[str, Any], told: str) -> None:
+    """With what is wrong, before anything is known of it."""
+    given: dict[str, Any] = {"game": toy.GAME, "name": "boardgames_none", "parameters": {}, "seats": (2, 4)}
+    given |= wrong
+    with pytest.raises(SetupError, match=told):
+        register(given.pop("game"), given.pop("name"), setup=lambda _: toy.Setup(), **given)
+    assert "boardgames_none" not in {kind.short_name for kind in pyspiel.registered_games()}
+    with pytest.raises(DataError, match="no game is registered as 'boardgames_none'"):
+        course_of("boardgames_none", {})
+
+
+def test_more_players_than_a_game_was_registered_for_are_refused() -> None:
+    """OpenSpiel was told otherwise."""
+    register(toy.GAME, "boardgames_few", parameters=TOY.parameters(), setup=TOY.read, seats=(2, 3))
+    with pytest.raises(SetupError, match="seats: are 4, and boardgames_few was registered for 2 to 3"):
+        pyspiel.load_game("boardgames_few(players=4)")
+
+
+def test_a_name_that_is_registered_again_is_of_the_later_game() -> None:
+    """What was loaded under it before is not given again."""
+    for lots in (1, 2):
+        fields = Fields(toy.Setup(lots=lots))
+        parameters = {"players": 3}
+        register(toy.GAME, "boardgames_again", parameters=parameters, setup=fields.read, seats=(2, 4))
+        assert pyspiel.load_game("boardgames_again").course.setup.lots == lots
+        assert pyspiel.load_game("boardgames_again(players=2)").course.setup == toy.Setup(2, lots=lots)

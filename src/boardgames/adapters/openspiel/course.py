@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Any, Final, Generic, TypeAlias, TypeVar, final
 
+import attrs
 from attrs import field, frozen
 
 from boardgames.adapters.actions import Actions
@@ -40,6 +42,17 @@ class Options:
     remember: int = 0
     """So many steps are kept, for whoever walks the same small tree again and again."""
 
+    def problems(self) -> Iterator[Problem]:
+        """What is out of range."""
+        if self.move_limit != -1 and not 1 <= self.move_limit <= LONGEST:
+            yield Problem("move_limit", f"must be 1 to {LONGEST}, or -1 for none, not {self.move_limit}")
+        if not 0 <= self.remember <= LONGEST:
+            yield Problem("remember", f"must be 0 to {LONGEST}, not {self.remember}")
+
+
+OPTIONS: Final[Mapping[str, Value]] = attrs.asdict(Options())
+"""The parameters that every registered game has, with their defaults."""
+
 
 @final
 @frozen(eq=False)
@@ -67,21 +80,28 @@ class Course(Generic[U, P, S, M, E, V]):
     @facts.default
     def _facts(self) -> Facts:
         _ = self.game.codecs
-        self.game.start(self.setup)
+        problems = [*self.options.problems()]
+        try:
+            self.game.start(self.setup)
+        except SetupError as error:
+            raise SetupError((*error.problems, *problems)) from None
+        if problems:
+            raise SetupError(tuple(problems))
         return self.game.facts(self.setup)
 
     @longest.default
     def _longest(self) -> int:
-        limit, remember = self.options.move_limit, self.options.remember
-        if not 0 <= remember <= LONGEST:
-            raise SetupError((Problem("remember", f"must be 0 to {LONGEST}, not {remember}"),))
-        if limit != -1 and not 1 <= limit <= LONGEST:
-            raise SetupError((Problem("move_limit", f"must be 1 to {LONGEST}, or -1 for none, not {limit}"),))
-        bounds = [bound for bound in (self.facts.longest, limit) if bound is not None and bound != -1]
-        if not bounds or min(bounds) > LONGEST:
-            told = "is needed: no greatest number of moves is known for this game with this setup"
-            raise SetupError((Problem("move_limit", told),))
-        return min(bounds)
+        """The nearest end that is known; OpenSpiel multiplies it by seats, and adds as much for chance."""
+        bound, limit = self.facts.longest, self.options.move_limit
+        longest = min(end for end in (bound, limit, LONGEST + 1) if end is not None and end != -1)
+        most = LONGEST // (1 + self.facts.seats)
+        if longest <= most:
+            return longest
+        told = f"must be 1 to {most}, as OpenSpiel counts in 32 bits" if limit != -1 else "is needed"
+        known = "no greatest number of moves is known for this game with this setup"
+        if bound is not None:
+            known = f"a game with this setup may have {bound:,} moves"
+        raise SetupError((Problem("move_limit", f"{told}: {known}"),))
 
     @actions.default
     def _actions(self) -> Actions[V, M]:

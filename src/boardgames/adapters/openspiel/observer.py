@@ -12,7 +12,8 @@ import pyspiel
 from boardgames.adapters.openspiel.course import AnyCourse, Foreign, Value
 from boardgames.adapters.openspiel.page import Reader
 from boardgames.adapters.openspiel.telling import Array, array, information, observation
-from boardgames.core import Seat
+from boardgames.core import DataError, Seat
+from boardgames.core.plain import shown
 
 _SINGLE: Final = pyspiel.PrivateInfoType.SINGLE_PLAYER
 _NONE: Final = pyspiel.PrivateInfoType.NONE
@@ -44,6 +45,8 @@ class SpielObserver:
     def _readers(self, player: Seat) -> tuple[Reader, ...]:
         """Whose knowledge an observation by ``player`` is."""
         if self._private == _SINGLE:
+            if player not in range(self._seats):
+                raise DataError("player", f"must be from 0 to {self._seats - 1}, not {shown(player)}")
             return (player,)
         public = (None,) if self._public else ()
         return public if self._private == _NONE else (*public, *range(self._seats))

@@ -22,7 +22,8 @@ NONE: Final = -1
 class Text:
     """A field that is written as a text: how its default is said, and what a text means.
 
-    A text has no commas, no line breaks and no parentheses, and is not taken for a number.
+    A text has no commas, equals signs, line breaks and parentheses, and is not taken for a number, or for
+    yes or no.
     """
 
     default: str
@@ -47,7 +48,12 @@ class Fields(Generic[U]):
         return {name: self._written(name, value) for name, value in self._values().items()}
 
     def read(self, parameters: Mapping[str, Value]) -> U:
-        """The setup that parameters name; whether it can be played is for the game to say."""
+        """The setup that parameters name; whether it can be played is for the game to say.
+
+        Raises :class:`TypeError` for one that is no field.
+        """
+        if unknown := parameters.keys() - self._values().keys():
+            raise TypeError(f"a {type(self.setup).__name__} has no field {min(unknown)!r}")
         changes = {name: self._read(name, value) for name, value in parameters.items()}
         setup: Any = self.setup  # of an attrs class, which a type variable cannot say
         changed: U = attrs.evolve(setup, **changes)
@@ -73,6 +79,8 @@ class Fields(Generic[U]):
         if name in self.texts:
             text = self.texts[name]
             return held if value == text.default else text.read(str(value))
+        if type(value) is type(held) and value == held:
+            return held  # -1 too, where it is a number
         if isinstance(held, StrEnum):
             return next((member for member in type(held) if member.value == value), value)
         return None if value == NONE and type(value) is int else value

@@ -54,7 +54,7 @@ def _read_card_set(text: str) -> object:
 def _read_types(text: str) -> tuple[object, ...]:
     """Types of Equipment with spaces between; a word that is no type stays a word."""
     by_name = {kind.value: kind for kind in Kind}
-    return () if text == "none" else tuple([by_name.get(word, word) for word in text.split()])
+    return () if text == "none" else tuple([by_name.get(word, word) for word in text.split() or [text]])
 
 
 def _bids(setup: ArenaSetup) -> bool:

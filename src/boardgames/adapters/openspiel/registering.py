@@ -9,8 +9,10 @@ import pyspiel
 
 from boardgames.adapters.openspiel.course import AnyCourse, Foreign, Value
 from boardgames.adapters.openspiel.game import SpielGame, type_of
-from boardgames.adapters.openspiel.registry import OPTIONS, Registration, course_of, enroll
-from boardgames.core import Game
+from boardgames.adapters.openspiel.registry import Registration, course_of, enroll
+from boardgames.adapters.openspiel.values import NAME
+from boardgames.core import Game, Problem, SetupError
+from boardgames.core.plain import shown
 
 U = TypeVar("U")
 
@@ -33,13 +35,22 @@ def register(  # noqa: PLR0913 - each says one thing of the game
     ``skip_forced``, ``move_limit`` and ``remember``, whose defaults may be given with ``parameters``.
 
     Raises :class:`~boardgames.core.MissingGroup` for a game without the groups ``codecs`` and ``study``, and
-    :class:`~boardgames.core.SetupError` if it cannot be played with the defaults.
+    :class:`~boardgames.core.SetupError` if it cannot be named so, or played with the defaults.
     """
-    registration = Registration(name, game, parameters, setup, simultaneous)
+    given: object = game
+    if not isinstance(given, Game):
+        raise _refused("game", f"must be a Game, such as boardgames.raka.GAME, not {shown(given)}")
+    if type(name) is not str or not NAME.fullmatch(name):
+        raise _refused("name", f"must be made of letters, digits, - and _, not {shown(name)}")
+    registration = Registration(name, game, dict(parameters), setup, simultaneous)
     title = long_name or f"{game.name} (boardgames, rules {game.rules})"
+    least, most = seats
 
     def kind(course: AnyCourse) -> Foreign:
-        return type_of(course, title, seats, {**OPTIONS, **parameters})
+        players = course.facts.seats
+        if not least <= players <= most:
+            raise _refused("seats", f"are {players}, and {name} was registered for {least} to {most}")
+        return type_of(course, title, seats, registration.parameters)
 
     @final
     class Registered(SpielGame):  # no function: C++ drops what it was given after Python has gone
@@ -53,3 +64,7 @@ def register(  # noqa: PLR0913 - each says one thing of the game
     registered = kind(registration.course({}))
     enroll(registration)
     pyspiel.register_game(registered, Registered)
+
+
+def _refused(path: str, sentence: str) -> SetupError:
+    return SetupError((Problem(path, sentence),))

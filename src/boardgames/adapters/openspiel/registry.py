@@ -6,16 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final, Generic, TypeVar, final
 
-import attrs
 from attrs import field, frozen
 
-from boardgames.adapters.openspiel.course import AnyCourse, Course, Options, Value
-from boardgames.core import DataError, Game
+from boardgames.adapters.openspiel.course import OPTIONS, AnyCourse, Course, Options, Value
+from boardgames.adapters.openspiel.values import unnamable
+from boardgames.core import DataError, Game, SetupError
 
 U = TypeVar("U")
-
-OPTIONS: Final[Mapping[str, Value]] = attrs.asdict(Options())
-"""The parameters that every registered game has, with their defaults."""
 
 _COURSES: Final = 128
 """Courses in use at a time; others are made again."""
@@ -24,25 +21,32 @@ _COURSES: Final = 128
 @final
 @frozen
 class Registration(Generic[U]):
-    """A game under its short name, with the parameters that it takes besides :data:`OPTIONS`."""
+    """A game under its short name, with its parameters."""
 
     name: str
     game: Game[U, Any, Any, Any, Any, Any] = field(repr=lambda game: game.name)
-    parameters: Mapping[str, Value]
-    """The parameters with their defaults; other defaults for those of :data:`OPTIONS` may be among them."""
+    own: Mapping[str, Value]
+    """Its own parameters with their defaults; other defaults for those of every game may be among them."""
     setup: Callable[[Mapping[str, Value]], U]
     """The setup that parameters name."""
     simultaneous: Callable[[U], bool]
     """Whether games of that setup may ask several seats at once."""
 
+    @property
+    def parameters(self) -> Mapping[str, Value]:
+        """All that it takes, with the defaults."""
+        return {**OPTIONS, **self.own}
+
     def course(self, parameters: Mapping[str, Value]) -> AnyCourse:
         """The course that parameters name, those left out at their defaults.
 
-        Raises :class:`~boardgames.core.SetupError` for what cannot be played.
+        Raises :class:`~boardgames.core.SetupError` for what cannot be written, and for what cannot be played.
         """
-        every = {**OPTIONS, **self.parameters, **parameters}
-        options = Options(**{name: every[name] for name in OPTIONS})  # type: ignore[arg-type] # OpenSpiel checks
-        setup = self.setup({name: every[name] for name in self.parameters if name not in OPTIONS})
+        every = {**self.parameters, **parameters}
+        if problems := tuple(unnamable(every)):
+            raise SetupError(problems)
+        options = Options(**{name: every[name] for name in OPTIONS})  # type: ignore[arg-type] # as was checked
+        setup = self.setup({name: every[name] for name in self.own if name not in OPTIONS})
         several = not options.sequential and self.simultaneous(setup)
         told = tuple(sorted(every.items()))
         return Course(self.game, setup, options, several, self.name, told)
@@ -66,8 +70,13 @@ def course_of(name: str, parameters: Mapping[str, Value]) -> AnyCourse:
     return _course(name, tuple(sorted((key, type(value), value) for key, value in parameters.items())))
 
 
+def registration_of(name: str) -> Registration[Any]:
+    """The registration of that name. Raises :class:`~boardgames.core.DataError` if there is none."""
+    if name not in _REGISTERED:
+        raise DataError("$.name", f"no game is registered as {name!r} by boardgames.adapters.openspiel")
+    return _REGISTERED[name]
+
+
 @lru_cache(_COURSES)
 def _course(name: str, parameters: tuple[tuple[str, type, Value], ...]) -> AnyCourse:
-    if name not in _REGISTERED:
-        raise DataError("$.game", f"no game is registered as {name!r} by boardgames.adapters.openspiel")
-    return _REGISTERED[name].course({key: value for key, _, value in parameters})
+    return registration_of(name).course({key: value for key, _, value in parameters})

@@ -12,7 +12,8 @@ from boardgames.adapters.openspiel.bases import SpielStateBase
 from boardgames.adapters.openspiel.course import Foreign
 from boardgames.adapters.openspiel.point import AnyPoint
 from boardgames.adapters.openspiel.telling import imagined, told
-from boardgames.core import Rng, Seat
+from boardgames.core import CHANCE, DataError, IllegalMove, Refusal, Rng, Seat, write_seat
+from boardgames.core.plain import shown
 
 _BITS: Final = 1 << 32
 
@@ -49,11 +50,17 @@ class SpielState(SpielStateBase):
         self.point = self.get_game().follow(self.point, action)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        """Whoever is not asked may say anything.
+        """Whoever is not asked may say anything; in a simultaneous game one seat alone may be.
 
-        Raises :class:`~boardgames.core.IllegalMove` if somebody who is asked says what is not offered.
+        Raises :class:`~boardgames.core.IllegalMove` if somebody who is asked says what is not offered, where
+        there is not an action for every seat, and where no seats are asked at once.
         """
-        self.point = self.get_game().follow(self.point, *[actions[seat] for seat in self.point.asked])
+        course, asked = self.point.course, self.point.asked
+        if asked and (not course.simultaneous or asked[0] == CHANCE):
+            raise _not_joint(actions, f"{write_seat(asked[0])} is asked alone, by apply_action")
+        if len(actions) != course.facts.seats:
+            raise _not_joint(actions, f"{course.facts.seats} actions are needed, one for each seat")
+        self.point = self.get_game().follow(self.point, *[actions[seat] for seat in asked])
 
     def _action_to_string(self, player: Seat, action: int) -> str:
         """The move in the notation of the game."""
@@ -67,9 +74,10 @@ class SpielState(SpielStateBase):
     def resample_from_infostate(self, player: Seat, sampler: Callable[[], float]) -> SpielState:
         """A state that ``player`` cannot tell from this one; only Python asks for it.
 
-        Its history is empty, for nobody knows what has really happened in it.
+        Its history is empty, for nobody knows what has really happened in it. Raises
+        :class:`~boardgames.core.DataError` unless ``sampler`` gives numbers from 0 to 1.
         """
-        rng = Rng(int(sampler() * _BITS) << 32 | int(sampler() * _BITS))
+        rng = Rng(_bits(sampler) << 32 | _bits(sampler))
         state = SpielState(self.get_game())
         state.point = imagined(self.point, player, rng)
         return state
@@ -77,3 +85,14 @@ class SpielState(SpielStateBase):
     def __str__(self) -> str:
         """The moves so far in notation."""
         return told(self.point)
+
+
+def _not_joint(actions: Sequence[int], sentence: str) -> IllegalMove:
+    return IllegalMove(tuple(actions), Refusal("not-joint", "", sentence))
+
+
+def _bits(sampler: Callable[[], float]) -> int:
+    number = sampler()
+    if not 0 <= number <= 1:
+        raise DataError("sampler", f"must give numbers from 0 to 1, not {shown(number)}")
+    return min(int(float(number) * _BITS), _BITS - 1)
