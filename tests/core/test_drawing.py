@@ -6,7 +6,7 @@ from xml.etree import ElementTree as Xml
 
 import pytest
 
-from boardgames.core.drawing import Letters, Pen, Picture, wrapped
+from boardgames.core.drawing import Letters, Pen, Picture, picture_of, wrapped
 from boardgames.core.tones import EDGE, FACE, INK
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -50,13 +50,21 @@ def test_shapes_are_drawn_in_order_where_their_part_is() -> None:
     part.polygon(((0, 0), (1, 0), (1 / 3, 1)), Pen(FACE))
     part.path("M0 0L1 1", Pen(line=INK))
     part.words((5, 6), "Words", Letters(12, anchor="middle", bold=True))
+    part.rectangle((0, 0, 1, 1), Pen(FACE))
     group = drawn(picture).findall(f"{SVG}g/{SVG}g")[0]
     assert (group.get("transform"), group.get("data-spot")) == (
         "translate(10 20.5) rotate(90) scale(0.5)",
         "a1",
     )
-    assert [each.tag.removeprefix(SVG) for each in group] == ["rect", "circle", "polygon", "path", "text"]
-    rectangle, circle, polygon, path, words = ({**each.attrib} for each in group)
+    assert [each.tag.removeprefix(SVG) for each in group] == [
+        "rect",
+        "circle",
+        "polygon",
+        "path",
+        "text",
+        "rect",
+    ]
+    rectangle, circle, polygon, path, words, square = ({**each.attrib} for each in group)
     assert rectangle == {
         "class": "bg-fill-face bg-stroke-edge",
         **{"x": "0", "y": "1", "width": "2", "height": "3", "rx": "1"},
@@ -65,6 +73,7 @@ def test_shapes_are_drawn_in_order_where_their_part_is() -> None:
     assert (circle["fill"], circle["stroke-width"], circle["r"]) == ("none", "1.5", "3")
     assert polygon["points"] == "0,0 1,0 0.33,1"
     assert (path["d"], "stroke" in polygon) == ("M0 0L1 1", False)
+    assert "rx" not in square
     assert (words["font-size"], words["text-anchor"], words["font-weight"]) == ("12", "middle", "bold")
 
 
@@ -119,3 +128,15 @@ def test_lines_are_wrapped_at_spaces() -> None:
     assert wrapped("one two three", 60, 10) == ("one two", "three")
     assert wrapped("one", 1, 10) == ("o", "n", "e")
     assert wrapped("", 60, 10) == ()
+
+
+def test_views_are_drawn_by_what_is_registered_for_them() -> None:
+    """A game registers how; what no game draws is refused by name."""
+
+    class Seen:
+        """A view."""
+
+    picture_of.register(Seen, lambda _: "<svg/>")
+    assert picture_of(Seen()) == "<svg/>"
+    with pytest.raises(TypeError, match="no game draws a str"):
+        picture_of("")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import singledispatch
 from textwrap import wrap
 from typing import Final, TypeAlias, final
 from xml.etree import ElementTree as Xml
@@ -209,3 +210,13 @@ def _told(words: str) -> str:
 def wrapped(words: str, width: float, size: float) -> tuple[str, ...]:
     """Words in lines that are at most ``width`` wide when their letters are ``size`` high."""
     return tuple(wrap(words, max(int(width / (_WIDE * size)), 1)))
+
+
+@singledispatch
+def picture_of(view: object) -> str:
+    """A view as the SVG that notebooks show, drawn by what its game has registered for its class.
+
+    So a view can be shown though it knows nothing of pictures: a game registers ``svg`` with
+    ``picture_of.register(View, svg)``. Raises :class:`TypeError` for a class that nothing is registered for.
+    """
+    raise TypeError(f"no game draws a {type(view).__name__}")
