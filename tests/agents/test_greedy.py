@@ -13,13 +13,13 @@ from boardgames import arena, raka
 from boardgames.agents import greedy, random_agent
 from boardgames.arena import Setup as ArenaSetup
 from boardgames.arena.moves import StepTo
-from boardgames.core import Agent, Game, MissingGroup, Rng, play
+from boardgames.core import Agent, MissingGroup, Rng, play
 from boardgames.raka import Phase
 from boardgames.raka import Setup as RakaSetup
+from tests.agents.twins import HIDING, AnyGame, twins
 from tests.arena import tables as arena_tables
 from tests.raka import tables as raka_tables
 
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
 ARENA: AnyGame = arena.GAME
 RAKA: AnyGame = raka.GAME
 
@@ -143,22 +143,26 @@ def test_a_seed_means_the_same_game(name: str) -> None:
     assert once != other
 
 
-@pytest.mark.parametrize("name", SHORT)
+@pytest.mark.parametrize("name", HIDING)
 def test_hidden_things_do_not_sway_it(name: str) -> None:
     """Of two states that a seat cannot tell apart it makes the same choice: it works from its view alone."""
-    game, setup = SHORT[name]
-    agent, compared = greedy(game), 0
-    state = game.start(setup)
-    for number, played in enumerate(play(game, setup, [random_agent] * setup.players, 3)):
-        for seat in game.to_act(state)[:1]:
-            moves = game.legal_moves(state)
-            if seat >= 0 and len(moves) > 1 and number % 9 == 0:
-                twin = game.proof.swap(state, seat, Rng(number))
-                mine = agent(game.view(state, seat), moves, Rng(number))
-                assert agent(game.view(twin, seat), game.legal_moves(twin), Rng(number)) == mine
-                compared += 1
-        state = played.step.state
-    assert compared >= 3
+    agent = greedy(HIDING[name][0])
+    for view, twin, moves in twins(name):
+        assert agent(twin, moves, Rng(7)) == agent(view, moves, Rng(7))
+
+
+def test_it_imagines_another_state_with_another_generator() -> None:
+    """One each time, and not always the same."""
+    dreams: list[Any] = []
+
+    def determinize(view: Any, rng: Rng) -> Any:  # noqa: ANN401
+        dreams.append(RAKA.determinize(view, rng))
+        return dreams[-1]
+
+    view, _, moves = next(twins("raka"))
+    for seed in range(4):
+        greedy(attrs.evolve(RAKA, determinize=determinize))(view, moves, Rng(seed))
+    assert len(dreams) == len(set(dreams)) == 4
 
 
 def test_who_has_no_choice_is_not_made_to_think() -> None:
@@ -203,6 +207,13 @@ def test_it_beats_those_who_play_at_random(name: str) -> None:
 
 
 # What it needs.
+
+
+@pytest.mark.parametrize("ahead", [-1, 2.5, True, None])
+def test_a_depth_that_is_none_is_refused(ahead: Any) -> None:  # noqa: ANN401 - of any type
+    """At once, and not in the middle of a game."""
+    with pytest.raises(ValueError, match="ahead must be an integer from 0"):
+        greedy(ARENA, ahead=ahead)
 
 
 @pytest.mark.parametrize(

@@ -1,52 +1,34 @@
-"""The agent that searches: what it finds, what it must not know, its budget, and that it stays the same."""
+"""The agent that searches: what it finds, and what it must not know."""
 
 from __future__ import annotations
 
-import pickle
-import subprocess
 import sys
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter
 from fractions import Fraction
+from itertools import product
 from pathlib import Path
-from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from attrs import evolve
 
 from boardgames import arena, raka
-from boardgames.agents import IsMcts, Weighed, greedy, random_agent
-from boardgames.core import Agent, Game, MissingGroup, Rng, play
+from boardgames.agents import IsMcts, Weighed
+from boardgames.agents.tree import Node
+from boardgames.core import Rng, Study, play
 from boardgames.raka import Phase
 from tests.agents import trees
+from tests.agents.searches import SEED, best, weighed
 from tests.agents.trees import EVEN, Choice, Luck, Secret, State, Take, Tree, won_by
+from tests.agents.twins import HIDING, AnyGame, twins
 from tests.arena import tables as arena_tables
 from tests.raka import tables as raka_tables
 
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
-
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
-import bluff  # noqa: E402 - an example, on the path only now
-import tictactoe  # noqa: E402
-from bluff_values import Position as BluffPosition  # noqa: E402
-from bluff_values import Setup as BluffSetup  # noqa: E402
-
-SEED: Final = Rng(7)
-
-
-def weighed(tree: Tree, seat: int, **options: Any) -> dict[str, Weighed[Take]]:  # noqa: ANN401 - of IsMcts
-    """What a search finds out about the options that a seat has at the root of a tree."""
-    state = State(tree)
-    agent = IsMcts(trees.GAME, **{"playouts": 400, "depth": None} | options)
-    found = agent.weigh(trees.GAME.view(state, seat), trees.GAME.legal_moves(state, seat), SEED)
-    return {each.move.what: each for each in found}
-
-
-def best(tree: Tree, seat: int, **options: Any) -> str:  # noqa: ANN401
-    """The option it takes."""
-    found = weighed(tree, seat, **options)
-    return max(found, key=lambda what: found[what].playouts)
-
+import bluff
+import tictactoe
+from bluff_values import Position as BluffPosition
+from bluff_values import Setup as BluffSetup
 
 # What it finds
 
@@ -60,6 +42,49 @@ def test_it_weighs_what_chance_may_bring(weight: int, taken: str) -> None:
     if taken == "stake":
         assert found["stake"].worth == pytest.approx(0.75, abs=0.05)
     assert found["keep"].worth == 0.5
+
+
+def test_chance_keeps_its_weights_where_play_goes_on_at_random() -> None:
+    """Past the end of the tree as well as within it."""
+    luck = Luck(((9, won_by(0)), (1, won_by(1))))
+    state = State(Choice(0, (("a", Choice(1, (("x", luck), ("y", luck)))), ("b", luck))))
+    question = trees.GAME.view(state, 0), trees.GAME.legal_moves(state)[:1]
+    agent = IsMcts(trees.GAME, playouts=1, depth=None)
+    won = sum(agent.weigh(*question, Rng(seed))[0].worth for seed in range(300))
+    assert won / 300 == pytest.approx(0.9, abs=0.06)
+
+
+def test_worths_that_lie_close_together_are_told_apart() -> None:
+    """Curiosity is measured by how much the playouts differ, not by what a payoff could be."""
+    good = trees.End((Fraction(13, 25), Fraction(12, 25)))
+    found = weighed(Choice(0, (("bad", EVEN), ("good", good))), 0, playouts=100)
+    assert found["good"].playouts > 2 * found["bad"].playouts
+
+
+def test_a_game_that_is_over_is_worth_its_payoff() -> None:
+    """Whatever its ``worth`` would say of it."""
+    flat = evolve(trees.GAME, study=Study(worth=lambda _view: (0.5, 0.5), numbers=trees.GAME.study.numbers))
+    state = State(Choice(0, (("lose", won_by(1)), ("win", won_by(0)))))
+    lost, won = IsMcts(flat, playouts=20).weigh(flat.view(state, 0), flat.legal_moves(state), SEED)
+    assert (lost.worth, won.worth) == (0, 1)
+
+
+def test_it_takes_the_move_that_it_came_back_to_most_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not one that looked better in a few playouts; of several such the one of greatest worth."""
+    moves = Take(0, "a"), Take(0, "b"), Take(0, "c")
+    found = Weighed(moves[0], 5, 0.4), Weighed(moves[1], 5, 0.5), Weighed(moves[2], 2, 0.9)
+    monkeypatch.setattr(IsMcts, "weigh", lambda *_: found)
+    assert IsMcts(trees.GAME)(State(EVEN), moves, SEED) == moves[1]
+
+
+def test_a_move_that_was_never_tried_promises_what_its_decision_does() -> None:
+    """Without curiosity it is not tried as long as another does better than that."""
+    node = Node[str](0)
+    for move, worth in (("good", 0.9), ("bad", 0.1)):
+        node.choose((move,), 0, SEED)
+        node.learn(move, (worth,))
+    assert {node.choose(("good", "bad", "new"), 0, Rng(seed))[0] for seed in range(8)} == {"good"}
+    assert {node.choose(("bad", "new"), 0, Rng(seed))[0] for seed in range(8)} == {"new"}
 
 
 def test_it_expects_others_to_do_what_is_best_for_them() -> None:
@@ -82,12 +107,40 @@ def test_every_seat_strives_for_its_own_payoff() -> None:
     assert found["to third"].worth > 0.5
 
 
-def test_it_looks_further_than_one_move() -> None:
-    """Three decisions of its own ahead, each with one way on."""
+@pytest.mark.parametrize("places", [*product((0, 1), repeat=2)])
+def test_it_looks_further_than_one_move(places: tuple[int, ...]) -> None:
+    """Two decisions of its own ahead, each with one way on, wherever that is listed."""
     tree: Tree = won_by(0)
-    for _ in range(3):
-        tree = Choice(0, (("off", won_by(1)), ("on", tree)))
+    for place in places:
+        ways = ("off", won_by(1)), ("on", tree)
+        tree = Choice(0, ways if place else ways[::-1])
     assert best(Choice(0, (("half", EVEN), ("on", tree))), 0) == "on"
+
+
+def even_odds(kind: str) -> Tree:
+    """Two options of the first seat with two ways on each, one of which wins: listed first, then second."""
+    wins, loses = ("wins", won_by(0)), ("loses", won_by(1))
+    if kind == "chance":
+        return Choice(
+            0, (("a", Luck(((1, wins[1]), (1, loses[1])))), ("b", Luck(((1, loses[1]), (1, wins[1])))))
+        )
+    return Choice(0, (("a", Choice(1, (wins, loses))), ("b", Choice(1, (loses, wins)))))
+
+
+@pytest.mark.parametrize("kind", ["chance", "random play"])
+def test_what_follows_does_not_hang_on_the_move_that_was_drawn(kind: str) -> None:
+    """Of equal moves one is drawn; that draw tells nothing of the next, be it of chance or of random play."""
+    state = State(even_odds(kind))
+    question = trees.GAME.view(state, 0), trees.GAME.legal_moves(state)
+    agent = IsMcts(trees.GAME, playouts=1, depth=None)
+    won = Counter(
+        (found.move.what, found.worth)
+        for seed in range(400)
+        for found in agent.weigh(*question, Rng(seed))
+        if found.playouts
+    )
+    assert len(won) == 4
+    assert all(70 <= number <= 130 for number in won.values())
 
 
 def test_it_takes_three_in_a_row_and_stops_the_other_from_it() -> None:
@@ -147,9 +200,31 @@ PENNIES: Final = Secret(("heads", "tails"), ((won_by(0), won_by(1)), (won_by(1),
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_nobody_in_a_search_knows_what_another_decides_in_secret(seat: int) -> None:
-    """Who could see a coin before laying its own would always win; so all is worth a half."""
+    """Who could see a coin before laying its own would always win; so all is worth about a half."""
     for each in weighed(PENNIES, seat, playouts=1000).values():
-        assert each.worth == pytest.approx(0.5, abs=0.1)
+        assert each.worth == pytest.approx(0.5, abs=0.2)
+
+
+def test_it_decides_in_secret_later_on_as_well() -> None:
+    """Where another is to decide first, and each strives for its own."""
+    found = weighed(Choice(1, (("lay", PENNIES), ("lose", won_by(0)))), 1, playouts=1000)
+    assert found["lay"].worth == pytest.approx(0.5, abs=0.2)
+
+
+@pytest.mark.parametrize(("guesser", "worth"), [(0, 1), (1, 0.5)])
+def test_its_own_decisions_are_told_apart_by_what_it_sees_and_others_by_what_all_see(
+    guesser: int, worth: float
+) -> None:
+    """A colour is drawn that spectators are not shown: who searches names it, others have to guess."""
+
+    def named(right: str) -> Tree:
+        ends = ((colour, won_by(guesser if colour == right else 1 - guesser)) for colour in ("red", "blue"))
+        return Choice(guesser, tuple(ends))
+
+    game = evolve(trees.GAME, view=lambda state, seat: State(EVEN) if seat is None else state)
+    state = State(Choice(0, (("draw", Luck(((1, named("red")), (1, named("blue"))))), ("lose", won_by(1)))))
+    drawn, _ = IsMcts(game, playouts=1000, depth=None).weigh(state, game.legal_moves(state), SEED)
+    assert drawn.worth == pytest.approx(worth, abs=0.2)
 
 
 def test_a_secret_that_another_has_decided_already_is_dreamt() -> None:
@@ -160,6 +235,24 @@ def test_a_secret_that_another_has_decided_already_is_dreamt() -> None:
     assert view == trees.GAME.view(State(PENNIES, ("tails", None)), 1)
     for each in agent.weigh(view, trees.GAME.legal_moves(sealed, 1), SEED):
         assert each.worth == pytest.approx(0.5, abs=0.1)
+
+
+def test_a_move_is_tried_for_how_often_it_could_be_made() -> None:
+    """Not for how often others were made, in dreams in which it could not be."""
+    node = Node[str](0)
+    for moves, times, worth in ((("c",), 40, 0.3), (("a", "b"), 1000, 0.5)):
+        for number in range(times):
+            move, _ = node.choose(moves, 0.7, Rng(number))
+            node.learn(move, (worth,))
+    assert {node.choose(("a", "b", "c"), 0.7, Rng(seed))[0] for seed in range(8)} <= {"a", "b"}
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_hidden_things_do_not_sway_it(name: str) -> None:
+    """Of two states that a seat cannot tell apart it finds the same: it works from its view alone."""
+    agent = IsMcts(HIDING[name][0], playouts=8)
+    for view, twin, moves in twins(name):
+        assert agent.weigh(twin, moves, SEED) == agent.weigh(view, moves, SEED)
 
 
 @pytest.mark.parametrize(
@@ -173,127 +266,3 @@ def test_it_plays_whole_games_of_several_players(game: AnyGame, setup: object) -
     seats = game.facts(setup).seats
     *_, last = play(game, setup, [agent] * seats, seed=1)
     assert game.outcome(last.step.state) is not None
-
-
-# Budget
-
-
-def test_the_budget_is_spent_on_the_moves_that_are_given() -> None:
-    """Every playout begins with one of them, also where there are more than these."""
-    state = State(Choice(0, (("a", EVEN), ("b", won_by(0)), ("c", EVEN))))
-    moves = trees.GAME.legal_moves(state)[::2]
-    found = IsMcts(trees.GAME, playouts=60, depth=None).weigh(trees.GAME.view(state, 0), moves, SEED)
-    assert [each.move for each in found] == [*moves]
-    assert sum(each.playouts for each in found) == 60
-
-
-def test_a_single_move_costs_nothing() -> None:
-    """There is nothing to find out."""
-    state = State(Choice(0, (("a", EVEN),)))
-    blind = evolve(trees.GAME, determinize=lambda _view, _rng: pytest.fail("it dreams"))
-    agent = IsMcts(blind, playouts=10)
-    assert agent(trees.GAME.view(state, 0), trees.GAME.legal_moves(state), SEED) == Take(0, "a")
-
-
-def test_time_is_a_budget_too() -> None:
-    """When it is up no playout begins; one there is always."""
-    state = State(Choice(0, (("a", EVEN), ("b", won_by(0)))))
-    view, moves = trees.GAME.view(state, 0), trees.GAME.legal_moves(state)
-    began = monotonic()
-    some = IsMcts(trees.GAME, playouts=None, seconds=0.05, depth=None).weigh(view, moves, SEED)
-    assert 0.05 <= monotonic() - began < 2
-    assert sum(each.playouts for each in some) > 2
-    one = IsMcts(trees.GAME, playouts=None, seconds=1e-9, depth=None).weigh(view, moves, SEED)
-    assert sum(each.playouts for each in one) == 1
-    few = IsMcts(trees.GAME, playouts=3, seconds=60, depth=None).weigh(view, moves, SEED)
-    assert sum(each.playouts for each in few) == 3
-
-
-def test_a_playout_is_cut_at_its_depth_and_scored_by_worth() -> None:
-    """At once, after one more decision, or at the end."""
-    tree: Tree = won_by(0)
-    for looks in (0.2, 0.4):
-        tree = Choice(1, (("x", tree), ("y", tree)), looks=(looks, 1 - looks))
-    root = Choice(0, (("a", tree), ("b", tree)))
-    assert weighed(root, 0, depth=0, playouts=2)["a"].worth == pytest.approx(0.4)
-    assert weighed(root, 0, depth=1, playouts=2)["a"].worth == pytest.approx(0.2)
-    assert weighed(root, 0, depth=2, playouts=2)["a"].worth == 1
-    assert weighed(root, 0, depth=None, playouts=2)["a"].worth == 1
-
-
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        ({"playouts": None}, "a number of playouts, of seconds, or both"),
-        ({"playouts": 0}, "playouts must be an integer from 1"),
-        ({"playouts": 2.5}, "playouts must be"),
-        ({"playouts": True}, "playouts must be"),
-        ({"seconds": 0}, "seconds must be more than 0"),
-        ({"seconds": float("nan")}, "seconds must be"),
-        ({"seconds": float("inf")}, "seconds must be"),
-        ({"depth": -1}, "depth must be an integer from 0"),
-        ({"exploration": -0.1}, "exploration must be 0 or more"),
-        ({"exploration": float("nan")}, "exploration must be"),
-    ],
-)
-def test_a_budget_that_is_none_is_refused(options: dict[str, Any], said: str) -> None:
-    """At once, and not in the middle of a game."""
-    with pytest.raises(ValueError, match=said):
-        IsMcts(trees.GAME, **options)
-
-
-def test_a_game_that_cannot_judge_is_played_to_its_end_or_refused() -> None:
-    """A depth needs a worth."""
-    with pytest.raises(MissingGroup, match="'study'"):
-        IsMcts(tictactoe.GAME)
-    assert IsMcts(tictactoe.GAME, depth=None).depth is None
-
-
-# Always the same
-
-
-def told(seed: int) -> str:
-    """What a search finds in the middle of an Arena, in full."""
-    state = arena_tables.table(
-        arena_tables.hero(0, 0),
-        arena_tables.hero(1, 0),
-        arena_tables.hero(0, 1),
-        rolled="sword paw paw shield",
-    )
-    agent = IsMcts(arena.GAME, playouts=40)
-    return repr(agent.weigh(arena.view(state, 0), arena.legal_moves(state), Rng(seed)))
-
-
-def test_the_same_generator_finds_the_same() -> None:
-    """And another one finds something else."""
-    assert told(1) == told(1) != told(2)
-
-
-@pytest.mark.parametrize("hash_seed", ["1", "2"])
-def test_it_finds_the_same_whatever_the_hash_seed(hash_seed: str) -> None:
-    """Nothing hangs on the order of a set."""
-    root = Path(__file__).parents[2]
-    program = "from tests.agents.test_ismcts import told; print(told(1))"
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        cwd=root,
-        env={"PYTHONHASHSEED": hash_seed, "PYTHONPATH": f"{root / 'src'}:{root}"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == told(1)
-
-
-@pytest.mark.parametrize(
-    "agent",
-    [random_agent, greedy(raka.GAME), IsMcts(raka.GAME, playouts=5)],
-    ids=["random", "greedy", "ismcts"],
-)
-def test_every_agent_can_be_sent_to_another_process(agent: Agent[Any, Any]) -> None:
-    """And chooses the same there."""
-    state = raka_tables.table(raka_tables.place("KS", hand="QS 2C 8H"), raka_tables.place("KD"))
-    question = raka.view(state, 0), raka.legal_moves(state), SEED
-    assert len(pickle.dumps(agent)) < 400
-    with ProcessPoolExecutor(1) as pool:
-        assert pool.submit(agent, *question).result() == agent(*question)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from boardgames import raka
-from boardgames.agents import random_agent
+from boardgames.agents import IsMcts, greedy, random_agent
 from boardgames.core import HIDDEN, Agent, Facts, Game, Rng, Seen, play
 from tests.typing.good import GAME, Event, Heap, Move, Position, State, Take, View
 
@@ -85,6 +85,11 @@ def cheat(state: raka.State, moves: Sequence[raka.Move], rng: Rng, /) -> raka.Mo
 second: Agent[raka.RakaView, raka.Move] = cheat  # mypy: assignment | pyright: reportAssignmentType
 play(raka.GAME, raka.Setup(), (cheat, random_agent), 7)  # mypy: misc | pyright: reportArgumentType
 play(raka.GAME, Heap(), (random_agent, random_agent), 7)  # mypy: misc | pyright: reportArgumentType
+fourth: Agent[raka.State, raka.Move] = greedy(raka.GAME)  # mypy: arg-type | pyright: reportAssignmentType
+fifth: Agent[raka.State, raka.Move] = IsMcts(raka.GAME)  # mypy: arg-type | pyright: reportAssignmentType
+IsMcts(raka.GAME).weigh(RAKA, raka.legal_moves(RAKA), Rng(7))  # mypy: arg-type | pyright: reportArgumentType
+greedy(raka.GAME)(RAKA, raka.legal_moves(RAKA), Rng(7))  # mypy: arg-type | pyright: reportArgumentType
+greedy(raka)  # mypy: arg-type | pyright: reportArgumentType
 raka.picture(RAKA)  # mypy: arg-type | pyright: reportArgumentType
 raka.worth(RAKA)  # mypy: arg-type | pyright: reportArgumentType
 raka.determinize(RAKA, Rng(7))  # mypy: arg-type | pyright: reportArgumentType

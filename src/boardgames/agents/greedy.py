@@ -7,8 +7,8 @@ from typing import Final, Generic, TypeVar, final
 
 from attrs import frozen
 
+from boardgames.agents.asked import asked
 from boardgames.core import Agent, Game, Rng, Seat
-from boardgames.core.log import seat_of
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -28,7 +28,8 @@ def greedy(game: Game[U, P, S, M, E, V], *, ahead: int = _AHEAD) -> Agent[V, M]:
     leaves the seat with a decision in which it cannot pass is followed through, at most ``ahead`` decisions
     deep (0 or more), each taken for the greatest worth at once; equals are drawn by the generator. It asks
     neither what chance will bring nor what the others will do. The same view, moves and generator give the
-    same choice. Raises :class:`~boardgames.core.MissingGroup` for a game without the group ``study`` or
+    same choice. Raises :class:`ValueError` for any other ``ahead``, and when it is asked, for moves that are
+    not of one seat; :class:`~boardgames.core.MissingGroup` for a game without the group ``study`` or
     ``hosting``.
 
     >>> from boardgames import raka
@@ -36,6 +37,8 @@ def greedy(game: Game[U, P, S, M, E, V], *, ahead: int = _AHEAD) -> Agent[V, M]:
     >>> from boardgames.core import play
     >>> steps = list(play(raka.GAME, raka.Setup(), [greedy(raka.GAME)] * 2, seed=1))
     """
+    if type(ahead) is not int or ahead < 0:
+        raise ValueError(f"ahead must be an integer from 0, not {ahead!r}")
     _ = game.study, game.hosting  # if it lacks them, better now than in the middle of a game
     return _Greedy(game, ahead)
 
@@ -49,7 +52,7 @@ class _Greedy(Generic[U, P, S, M, E, V]):
     def __call__(self, view: V, moves: Sequence[M], rng: Rng, /) -> M:
         if len(moves) == 1:
             return moves[0]
-        seat = seat_of(moves[0])
+        seat = asked(moves)
         state = self.game.determinize(view, rng.split("state"))
         worths = [self._followed(self.game.apply(state, move).state, seat) for move in moves]
         best = max(worths)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from math import isfinite
+from sys import float_info
 from time import monotonic
 from typing import Final, Generic, TypeVar, final
 
-from attrs import field, frozen
+from attrs import Factory, field, frozen
 
 from boardgames.agents.search import Search
 from boardgames.core import Game, Rng
@@ -44,15 +44,16 @@ class IsMcts(Generic[U, P, S, M, E, V]):
 
     Information-set Monte Carlo tree search with a single observer (Cowling, Powley and Whitehouse,
     "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012), for any game of the core: each playout
-    starts from another ``determinize`` of the view and goes down one tree, in which decisions are the same as
-    long as who takes them cannot tell them apart. Dice and cards fall by their weights, every seat strives
-    for its own payoff, and what is decided in secret is not seen by others before it is revealed.
+    starts from another ``determinize`` of the view and goes down one tree. In it decisions of the seat itself
+    are told apart by what it sees, those of others by what everybody sees: what these hold in secret is not
+    known, so what they do is learnt from all dreams together. Dice and cards fall by their weights, every
+    seat strives for its own payoff, and nobody sees what another decides in secret before it is revealed.
 
     Where the tree ends, play goes on at random for ``depth`` decisions, then ``worth`` is asked; a game that
     is over is worth its payoff. The same view, moves and generator give the same choice, unless a budget of
-    ``seconds`` runs out. Raises :class:`ValueError` for a budget that is none, and
-    :class:`~boardgames.core.MissingGroup` for a game without the group ``study``, unless ``depth`` is
-    ``None``.
+    ``seconds`` runs out. Raises :class:`ValueError` for a budget that is none, for moves that are not of one
+    seat, and for a worth that is not from 0 to 1, as a payoff is; :class:`~boardgames.core.MissingGroup` for
+    a game without the group ``study``, unless ``depth`` is ``None``.
 
     >>> from boardgames import raka
     >>> from boardgames.agents import IsMcts, greedy
@@ -62,10 +63,16 @@ class IsMcts(Generic[U, P, S, M, E, V]):
     """
 
     game: Game[U, P, S, M, E, V]
-    playouts: int | None = field(default=_PLAYOUTS, kw_only=True)
-    """How many a decision gets, 1 or more; ``None`` for as many as there is time for."""
     seconds: float | None = field(default=None, kw_only=True)
     """After how many no further playout begins, more than 0; ``None`` if time does not count."""
+    playouts: int | None = field(
+        default=Factory(lambda self: _PLAYOUTS if self.seconds is None else None, takes_self=True),
+        kw_only=True,
+    )
+    """How many a decision gets at most, 1 or more; ``None`` for as many as there is time for.
+
+    If nothing is said, 200, or ``None`` with a budget of ``seconds``.
+    """
     depth: int | None = field(default=_DEPTH, kw_only=True)
     """Random decisions of all seats after which a playout is cut, 0 or more; ``None`` to play to the end."""
     exploration: float = field(default=_EXPLORATION, kw_only=True)
@@ -77,12 +84,12 @@ class IsMcts(Generic[U, P, S, M, E, V]):
             raise ValueError("a search needs a number of playouts, of seconds, or both")
         if self.playouts is not None and (type(self.playouts) is not int or self.playouts < 1):
             raise ValueError(f"playouts must be an integer from 1, or None, not {self.playouts!r}")
-        if self.seconds is not None and not (isfinite(self.seconds) and self.seconds > 0):
-            raise ValueError(f"seconds must be more than 0, or None, not {self.seconds!r}")
+        if self.seconds is not None and not (_is_number(self.seconds) and self.seconds > 0):
+            raise ValueError(f"seconds must be a number above 0, or None, not {self.seconds!r}")
         if self.depth is not None and (type(self.depth) is not int or self.depth < 0):
             raise ValueError(f"depth must be an integer from 0, or None, not {self.depth!r}")
-        if not (isfinite(self.exploration) and self.exploration >= 0):
-            raise ValueError(f"exploration must be 0 or more, not {self.exploration!r}")
+        if not (_is_number(self.exploration) and self.exploration >= 0):
+            raise ValueError(f"exploration must be a number from 0, not {self.exploration!r}")
         if self.depth is not None:
             _ = self.game.study
 
@@ -107,3 +114,8 @@ class IsMcts(Generic[U, P, S, M, E, V]):
             if number and end is not None and monotonic() >= end:
                 return
             yield number
+
+
+def _is_number(value: object) -> bool:
+    """Whether it is a number at all, and no larger than floats are."""
+    return isinstance(value, int | float) and type(value) is not bool and abs(value) <= float_info.max

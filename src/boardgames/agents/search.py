@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, TypeVar, final
 
+from boardgames.agents.asked import asked
 from boardgames.agents.tree import Node, Tried
 from boardgames.core import CHANCE, Game, Rng
-from boardgames.core.log import seat_of
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -39,7 +39,7 @@ class Search(Generic[U, P, S, M, E, V]):
         self._game = game
         self._view = view
         self._moves = moves
-        self._seat = seat_of(moves[0])
+        self._seat = asked(moves)
         self._depth = depth
         self._exploration = exploration
         self._root = Node[M](self._seat)
@@ -56,19 +56,18 @@ class Search(Generic[U, P, S, M, E, V]):
         state = game.determinize(self._view, rng.split("dream"))
         node: Node[M] | None = self._root
         moves: Sequence[M] = self._moves
-        path = []
+        path: dict[Node[M], M] = {}
         # As much as the best and the worst playout differ: worths of a game may all lie close together.
         weight = self._exploration * max(0.0, self._most - self._least)
-        while node is not None:
-            _, rng = rng.next()
-            move = node.choose(moves, weight, rng)
-            path.append((node, move))
-            state, rng = self._settled(game.apply(state, move).state, rng)
+        # Who comes back to a decision would decide the same again, and might go round for ever.
+        while node is not None and node not in path:
+            path[node], rng = node.choose(moves, weight, rng)
+            state, rng = self._settled(game.apply(state, path[node]).state, rng)
             node, moves = self._met(state)
         values = self._worth(self._played_on(state, rng))
         self._least, self._most = min(self._least, *values), max(self._most, *values)
-        for node, move in path:
-            node.learn(move, values)
+        for decision, move in path.items():
+            decision.learn(move, values)
 
     def _met(self, state: S) -> tuple[Node[M] | None, tuple[M, ...]]:
         """The decision that is due and its moves; no decision if it is new, or the game is over."""
@@ -95,7 +94,7 @@ class Search(Generic[U, P, S, M, E, V]):
                 state = game.apply(state, results[index][0]).state
                 continue
             moves = game.legal_moves(state)
-            if len(moves) > 1:
+            if len(moves) != 1:
                 break
             state = game.apply(state, moves[0]).state
         return state, rng
@@ -113,5 +112,9 @@ class Search(Generic[U, P, S, M, E, V]):
     def _worth(self, state: S) -> tuple[float, ...]:
         outcome = self._game.outcome(state)
         if outcome is None:
-            return self._game.study.worth(self._game.view(state, self._seat))
+            worths = self._game.study.worth(self._game.view(state, self._seat))
+            if not all(0 <= each <= 1 for each in worths):
+                sentence = "to be weighed against payoffs a worth must be from 0 to 1"
+                raise ValueError(f"{sentence}, not as in {worths}; with depth=None it is not asked for")
+            return worths
         return tuple(map(float, outcome.payoffs))

@@ -45,15 +45,15 @@ class Node(Generic[M]):
         self._all = Tried()
         """Its playouts together."""
 
-    def choose(self, moves: Sequence[M], weight: float, rng: Rng) -> M:
+    def choose(self, moves: Sequence[M], weight: float, rng: Rng) -> tuple[M, Rng]:
         """The move of greatest promise: its mean, and ``weight`` times how little it is known.
 
         That is UCB1 (Auer, Cesa-Bianchi and Fischer, 2002), with what a move was offered in place of all
         visits, since not every move can be made in every dream (Cowling, Powley and Whitehouse, 2012). Each
         counts as tried once more than it was, with the mean of the node: so a move that was never tried is
-        no better than it promises to be. Equals are drawn.
+        no better than it promises to be. Equals are drawn: the generator to draw from next comes with it.
         """
-        first, _ = rng.below(len(moves))
+        first, rng = rng.below(len(moves))
         mean, best, chosen = self._all.mean, -1.0, moves[first]
         for move in (*moves[first:], *moves[:first]):
             tried = self.tried.get(move)
@@ -64,7 +64,7 @@ class Node(Generic[M]):
             promise = (tried.total + mean) / visits + weight * sqrt(log(tried.offered + 1) / visits)
             if promise > best:
                 best, chosen = promise, move
-        return chosen
+        return chosen, rng
 
     def learn(self, move: M, values: Sequence[float]) -> None:
         """Take in what a playout that went on with ``move`` was worth to each seat, 0 to 1."""

@@ -69,7 +69,7 @@ class Drawing:
     """A part of a picture that things are drawn on, the later ones over the earlier."""
 
     _element: Xml.Element = field(repr=False)
-    _tones: dict[tuple[str, Tone], None] = field(factory=dict, repr=False)
+    _tones: dict[tuple[str, Tone], None] = field(factory=dict, eq=False, repr=False)
     """The tones that are used, as ``fill`` or as ``stroke``, in the order in which they first are."""
 
     def part(self, at: Point = (0, 0), *, turn: float = 0, scale: float = 1, spot: str = "") -> Drawing:

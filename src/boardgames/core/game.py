@@ -191,7 +191,10 @@ class Study(Generic[U, V, M]):
     """What bots and adapters need."""
 
     worth: Callable[[V], tuple[float, ...]]
-    """An evaluation for greedy play, one number a seat, higher is better."""
+    """An evaluation for greedy play, one number a seat, higher is better.
+
+    From 0 to 1, as payoffs are, if :class:`~boardgames.agents.IsMcts` is to search by it.
+    """
     numbers: Callable[[U], Numbers[V, M]]
     """Integers for moves and arrays for views."""
 

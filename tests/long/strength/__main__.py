@@ -39,9 +39,9 @@ def main() -> int:
         ):
             shown.append(show(pairing, asked.seed, pool, ahead=2 * asked.jobs, told=bar.update))
     report = written(shown, heading)
+    print(report)  # noqa: T201 - a program
     if asked.report:
         asked.report.write_text(report)
-    print(report)  # noqa: T201 - a program
     return int(any(each.verdict.found != "better" for each in shown))
 
 
