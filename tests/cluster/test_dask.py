@@ -12,7 +12,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from boardgames.matches import GamesFailed, read_results, run
-from tests.matches.games import AGENTS, AnyAgent, Deadly, Raising, Results, mixed, numbers, small
+from tests.matches.games import AGENTS, AnyAgent, Deadly, Raising, Results, exiting, mixed, numbers, small
 
 ROUNDS = 16
 """Enough for a worker to die in the middle."""
@@ -60,6 +60,14 @@ def test_an_agent_that_raises_fails_its_games_only(client: Client) -> None:
     with pytest.raises(GamesFailed, match="8 failed: fixture 2: LookupError: it does not know"):
         given += run(small(), {**AGENTS, "eve": Raising()}, client.get_executor(pure=False))
     assert numbers(given) == [0, 1, 6, 7]
+
+
+def test_an_agent_that_exits_fails_its_games_only(client: Client) -> None:
+    """No worker goes with it, and none of what it holds."""
+    before = set(client.run(os.getpid).values())
+    with pytest.raises(GamesFailed, match="4 failed: fixture 2: SystemExit: it has had enough"):
+        list(run(small(1), {**AGENTS, "eve": exiting}, client.get_executor(pure=False)))
+    assert set(client.run(os.getpid).values()) == before
 
 
 def test_stopping_early_leaves_the_cluster_to_others(client: Client, tmp_path: Path) -> None:

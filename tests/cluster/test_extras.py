@@ -7,11 +7,12 @@ from itertools import permutations
 from math import exp
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
 
-from boardgames.core import Outcome
+from boardgames.core import Outcome, Refused, SetupError
 from boardgames.matches import Ratings, Scores, plot, ratings, round_robin, run, scores
 from boardgames.matches.ratings import POINTS
 from tests.core.toy import GAME, Setup
@@ -126,6 +127,28 @@ def test_ratings_of_nobody_are_empty_and_one_name_has_none_to_differ_from() -> N
     assert (row.points, row.interval.low, row.interval.high) == (0, 0, 0)
 
 
+def test_groups_that_never_met_are_rated_about_the_same_mean() -> None:
+    """Nothing is known of who of them is stronger, and the intervals say so."""
+    results = two(300, 100)
+    others = [
+        evolve(result, fixture=evolve(result.fixture, seated=("eve", "kim"))) for result in two(300, 100)
+    ]
+    alone = ratings(results).rows[0]
+    first, second, third, fourth = ratings([*results, *others]).rows
+    assert {(first.name, third.name), (second.name, fourth.name)} == {("ann", "bob"), ("eve", "kim")}
+    assert first.points == pytest.approx(second.points) == pytest.approx(alone.points)
+    assert first.interval.high - first.interval.low > 4 * (alone.interval.high - alone.interval.low)
+
+
+def test_what_cannot_be_rated_is_refused() -> None:
+    """Levels that are none, even of nothing, and what is no result."""
+    with pytest.raises(SetupError, match="level"):
+        ratings((), level=95)
+    anything: Any = small(1)
+    with pytest.raises(Refused, match=r"results\[0\] is no result of run"):
+        ratings(anything)
+
+
 def test_ratings_are_told_in_a_table() -> None:
     """With signs, as 0 is the mean."""
     lines = str(ratings(two(30, 10))).splitlines()
@@ -153,6 +176,17 @@ def test_a_plot_shows_every_name_with_its_interval(tmp_path: Path) -> None:
             assert (low[0], high[0]) == pytest.approx((interval.low, interval.high))
         figure.savefig(tmp_path / f"{number}.png")
         assert (tmp_path / f"{number}.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_plot_takes_names_as_they_are(tmp_path: Path) -> None:
+    """Signs that would set a formula are signs like others."""
+    names = ("$x$", "$\\frac", "a_b^c", "100%")
+    schedule = round_robin(GAME, Setup(players=2), names, seed=1)
+    figure = plot(scores(run(schedule, dict.fromkeys(names, AGENTS["ann"]))))
+    figure.savefig(tmp_path / "names.png")
+    (axes,) = figure.axes
+    assert not any(label.get_parse_math() for label in axes.get_yticklabels())
+    assert {label.get_text() for label in axes.get_yticklabels()} == {*names}
 
 
 def test_a_plot_of_scores_names_the_seats() -> None:

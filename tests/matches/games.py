@@ -70,6 +70,11 @@ class Raising:
         return first_agent(view, moves, rng)
 
 
+def exiting(_view: object, _moves: Sequence[Any], _rng: Rng, /) -> Any:  # noqa: ANN401
+    """Ends the program, as far as it can."""
+    raise SystemExit("it has had enough")
+
+
 @final
 @frozen
 class Deadly:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import CancelledError, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from fractions import Fraction
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
+from re import fullmatch
+from typing import Any
 
 import pytest
 from attrs import evolve
 
-from boardgames.core import Refused, SetupError, play, replay
-from boardgames.matches import GamesFailed, MissingExtra, read_results, run
+from boardgames.core import Outcome, Refused, Rng, SetupError, play, replay
+from boardgames.matches import GamesFailed, read_results, run
 from tests.core.toy import GAME, Setup
 from tests.matches.games import (
     AGENTS,
@@ -26,6 +28,7 @@ from tests.matches.games import (
     Partly,
     Raising,
     Results,
+    exiting,
     mixed,
     numbers,
     small,
@@ -134,6 +137,31 @@ def test_closing_calls_off_what_has_not_begun(tmp_path: Path) -> None:
     assert executor.submitted == 6
 
 
+def test_an_error_of_the_caller_calls_off_what_has_not_begun() -> None:
+    """Even if what is told of the games raises again for those that are over by then."""
+
+    def tell(done: int, _total: int) -> None:
+        if done:
+            raise LookupError("nobody listens")
+
+    executor = Partly(lambda place: place in {3, 4})
+    with pytest.raises(LookupError, match="nobody listens"):
+        list(run(small(), AGENTS, executor, progress=tell))
+    assert [future.cancelled() for future, _ in executor.kept] == [True, True]
+
+
+def test_closing_tells_of_failures_among_the_games_that_were_passed() -> None:
+    """What was given is then a choice of games; those that fail later are nobody's concern."""
+    agents: dict[str, AnyAgent] = {**AGENTS, "eve": Raising()}
+    with closing(run(small(), agents, Partly())) as results:
+        assert numbers(list(islice(results, 2))) == [0, 1]
+    results = run(small(), agents)
+    assert numbers(list(islice(results, 3))) == [0, 1, 6]
+    with pytest.raises(GamesFailed) as caught:
+        results.close()
+    assert [failure.fixture for failure in caught.value.failures] == [2, 3, 4, 5]
+
+
 def test_what_is_over_is_saved_before_its_turn_comes(tmp_path: Path) -> None:
     """A long game keeps those after it from being handed out, and not from being safe."""
     with ThreadPoolExecutor(2) as executor:
@@ -194,6 +222,72 @@ def test_a_move_that_was_not_offered_fails_the_game() -> None:
     agents: dict[str, AnyAgent] = {**AGENTS, "ann": lambda _view, _moves, _rng: None}
     with pytest.raises(GamesFailed, match="IllegalMove: the agent of p1 answered None"):
         list(run(small(1)[:1], agents))
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_an_agent_that_exits_fails_its_games_only(
+    workers: int, pools: dict[int, ProcessPoolExecutor]
+) -> None:
+    """It ends neither the program nor a worker."""
+    given: Results = []
+    with pytest.raises(GamesFailed, match="4 failed: fixture 2: SystemExit: it has had enough"):
+        given += run(small(1), {**AGENTS, "eve": exiting}, pools.get(workers))
+    assert numbers(given) == [0, 1]
+
+
+def noted(words: str) -> ValueError:
+    """An error with a note."""
+    error = ValueError(words)
+    error.add_note("in the evening")
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (noted("one\n two"), "ValueError: one two in the evening"),
+        (SyntaxError("no", ("f", 1, 1, "a b")), 'File "f", line 1 .*SyntaxError: no'),
+        (ValueError("x" * 10**6), r"ValueError: x{388}\.\.\."),
+    ],
+    ids=["note", "syntax", "long"],
+)
+def test_what_an_agent_raises_is_told_in_a_line(error: Exception, told: str) -> None:
+    """Whatever it has to say."""
+
+    def raising(_view: object, _moves: Sequence[Any], _rng: Rng, /) -> Any:  # noqa: ANN401
+        raise error
+
+    with pytest.raises(GamesFailed) as caught:
+        list(run(small(1)[:1], {**AGENTS, "ann": raising}))
+    (failure,) = caught.value.failures
+    assert fullmatch(told, failure.error)
+
+
+ALL, NONE, HALF = Fraction(1), Fraction(0), Fraction(1, 2)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        (Outcome((0,), "won", (0.5, 0.5)), "payoffs must be 2 shares of 1"),  # type: ignore[arg-type]
+        (Outcome((0,), "won", (float("nan"), ALL)), "payoffs must be 2 shares of 1"),  # type: ignore[arg-type]
+        (Outcome((0,), "won", [ALL, NONE]), "payoffs must be 2 shares of 1"),  # type: ignore[arg-type]
+        (Outcome((0,), "won", (ALL, ALL)), "payoffs must be 2 shares of 1"),
+        (Outcome((0,), "won", (ALL + 1, NONE - 1)), "payoffs must be 2 shares of 1"),
+        (Outcome((0,), "won", (ALL,)), "payoffs must be 2 shares of 1"),
+        (Outcome((2,), "won", (ALL, NONE)), "winners must be seats from 0 to 1, in order"),
+        (Outcome((1, 0), "won", (HALF, HALF)), "winners must be seats from 0 to 1, in order"),
+        (Outcome((True,), "won", (NONE, ALL)), "winners must be seats from 0 to 1, in order"),
+        ("won", "outcome must be an outcome, not 'won'"),
+    ],
+)
+def test_an_outcome_that_no_game_can_have_fails_the_game(outcome: Any, told: str, tmp_path: Path) -> None:  # noqa: ANN401
+    """So nothing is given or saved that could not be summed up or read again."""
+    broken = evolve(GAME, outcome=lambda state: outcome if GAME.outcome(state) else None)
+    schedule = (evolve(small()[0], game=broken), *small()[1:3])
+    with pytest.raises(GamesFailed, match=f"1 failed: fixture 0: .*the toy game: {told}"):
+        list(run(schedule, AGENTS, save=tmp_path / "games"))
+    assert numbers(read_results(schedule, tmp_path / "games")) == [1, 2]
 
 
 def test_a_game_that_stops_without_an_outcome_fails() -> None:
@@ -259,62 +353,3 @@ def test_a_killed_worker_breaks_the_pool_and_another_goes_on(
     again = list(run(small(8), agents, pools[2], save=tmp_path / "games"))
     assert again == list(run(small(8), {**AGENTS, "eve": AGENTS["ann"]}))
     assert read_results(small(8), tmp_path / "games") == tuple(again)
-
-
-# What is refused, and what is told.
-
-
-def test_a_schedule_that_cannot_be_played_is_refused_with_every_problem() -> None:
-    """Who is missing, what is no agent, who sits where there is no seat, and numbers that do not ascend."""
-    first, second, *_ = small()
-    schedule = (second, first, evolve(second, seated=("ann", "zoe", "bob"), number=7))
-    agents: dict[str, AnyAgent] = {"ann": AGENTS["ann"], "bob": "bob"}  # type: ignore[dict-item]
-    with pytest.raises(SetupError) as caught:
-        run(schedule, agents)
-    assert [problem.path for problem in caught.value.problems] == [
-        "schedule[1].number",
-        "schedule[2].seated",
-        "agents['bob']",
-        "agents['zoe']",
-    ]
-
-
-def test_a_start_that_will_not_do_is_refused() -> None:
-    """By the game, before anything is played."""
-    with pytest.raises(SetupError, match="players"):
-        run((evolve(small()[0], start=Setup(players=9)),), AGENTS)
-
-
-@pytest.mark.parametrize("ahead", [0, -1, True, 1.0])
-def test_less_than_one_game_at_a_time_is_refused(ahead: int) -> None:
-    """Nothing would ever be played."""
-    with pytest.raises(SetupError, match="ahead: must be 1 or more"):
-        run(small(), AGENTS, ahead=ahead)
-
-
-def test_an_empty_schedule_has_no_results() -> None:
-    """And needs nobody."""
-    assert list(run((), {})) == []
-
-
-def test_progress_is_told_game_by_game(tmp_path: Path) -> None:
-    """From what is saved to all of it, failures included."""
-    told: list[tuple[int, int]] = []
-    list(islice(run(small(), AGENTS, save=tmp_path / "games"), 5))
-    with pytest.raises(GamesFailed):
-        list(
-            run(
-                small(),
-                {**AGENTS, "eve": Raising()},
-                save=tmp_path / "games",
-                progress=lambda *both: told.append(both),
-            )
-        )
-    assert told == [(done, 12) for done in range(5, 13)]
-
-
-def test_a_bar_without_tqdm_is_refused_by_the_name_of_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At once, before a game is played."""
-    monkeypatch.setitem(sys.modules, "tqdm", None)
-    with pytest.raises(MissingExtra, match=r"tqdm is not installed: pip install 'boardgames\[matches\]'"):
-        run(small(), AGENTS, progress=True)

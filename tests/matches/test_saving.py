@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import closing
+from itertools import islice
 from pathlib import Path
+from resource import RLIMIT_FSIZE, getrlimit, setrlimit
 from typing import Any
 
 import pytest
 from attrs import evolve
 
-from boardgames.core import DataError, MissingGroup, NotationError, Rng
+from boardgames.core import DataError, MissingGroup, NotationError, Refused, Rng, SetupError
 from boardgames.matches import GamesFailed, OtherSchedule, read_results, round_robin, run
 from tests.core.toy import GAME, Setup
 from tests.matches.games import AGENTS, NAMES, Backwards, Partly, Results, mixed, numbers, small
@@ -125,6 +127,62 @@ def test_another_schedule_is_refused(full: Path, other: Any) -> None:  # noqa: A
     assert full.read_bytes() == before
 
 
+@pytest.mark.parametrize("tail", [b'{"fixture":0,"why":"\xc3', b"\xe2\x82", b"\0" * 100, b"{"])
+def test_whatever_stands_after_the_last_line_is_dropped(full: Path, expected: Results, tail: bytes) -> None:
+    """Half a character, or what a machine leaves that was switched off."""
+    whole = full.read_bytes()
+    full.write_bytes(b"".join(whole.splitlines(keepends=True)[:-1]) + tail)
+    assert list(run(small(1), AGENTS, save=full)) == expected
+    assert full.read_bytes() == whole
+
+
+# Who else writes there.
+
+
+def test_only_one_run_adds_to_a_file(tmp_path: Path, expected: Results) -> None:
+    """The one that comes second to it stops, and nothing it did is lost or there twice."""
+    first, second = (run(small(1), AGENTS, save=tmp_path / "games") for _ in range(2))
+    with closing(first), closing(second):
+        next(first)
+        with pytest.raises(Refused, match="games was changed by somebody else: only one run can add to it"):
+            next(second)
+        next(first)
+    with closing(run(small(1), AGENTS, save=tmp_path / "games")) as third:
+        assert next(third) == expected[0]
+        assert list(run(small(1), AGENTS, save=tmp_path / "games")) == expected
+        assert list(islice(third, 1)) == expected[1:2]
+        with pytest.raises(Refused, match="changed by somebody else"):
+            list(third)
+    assert read_results(small(1), tmp_path / "games") == tuple(expected)
+
+
+def test_a_file_that_went_away_meanwhile_is_not_filled_up(full: Path) -> None:
+    """What was read from it is not there any more, so it would be no file of ours."""
+    results = run(small(1), AGENTS, save=full)
+    full.unlink()
+    with pytest.raises(Refused, match="changed by somebody else"):
+        next(results)
+
+
+def test_a_full_disk_leaves_whole_lines(tmp_path: Path, expected: Results) -> None:
+    """What could not be written is the caller's error, and is played again when there is room."""
+    list(run(small(1), AGENTS, save=tmp_path / "all"))
+    whole = (tmp_path / "all").read_bytes()
+    lines = whole.splitlines(keepends=True)
+    path = tmp_path / "games"
+    soft, hard = getrlimit(RLIMIT_FSIZE)
+    for room in (10, len(lines[0]) + 7, len(lines[0] + lines[1]) + 200):
+        setrlimit(RLIMIT_FSIZE, (room, hard))
+        try:
+            with pytest.raises(OSError, match="too large"):
+                list(run(small(1), AGENTS, Partly(), save=path))
+        finally:
+            setrlimit(RLIMIT_FSIZE, (soft, hard))
+        assert whole.startswith(path.read_bytes())
+        assert path.read_bytes()[-1:] in {b"", b"\n"}
+    assert list(run(small(1), AGENTS, save=path)) == expected
+
+
 # What is not read.
 
 
@@ -213,6 +271,21 @@ def test_a_file_that_is_not_there_has_no_results(tmp_path: Path) -> None:
     assert numbers(list(run(small(1), AGENTS, save=str(tmp_path / "games")))) == [*range(6)]
 
 
+@pytest.mark.parametrize("path", [True, 3, b"games"])
+def test_a_path_that_is_none_is_refused(path: Any) -> None:  # noqa: ANN401
+    """Whether to save there or to read."""
+    with pytest.raises(SetupError, match="save: must be the path of a file"):
+        run(small(1), AGENTS, save=path)
+    with pytest.raises(SetupError, match="save: must be the path of a file"):
+        read_results(small(1), path)
+
+
+def test_a_schedule_that_cannot_be_is_not_read_either(full: Path) -> None:
+    """Nothing could be of it."""
+    with pytest.raises(SetupError, match=r"schedule\[1\].number: must be greater than 0"):
+        read_results(small(1)[:1] * 2, full)
+
+
 def test_a_game_without_codecs_is_played_and_not_saved(tmp_path: Path, expected: Results) -> None:
     """The group is refused by name, before a file is made."""
     bare = tuple(evolve(each, game=evolve(GAME, codecs=None)) for each in small(1))
@@ -222,11 +295,12 @@ def test_a_game_without_codecs_is_played_and_not_saved(tmp_path: Path, expected:
     assert [each.outcome for each in run(bare, AGENTS)] == [each.outcome for each in expected]
 
 
-def test_a_game_that_cannot_be_written_has_failed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("error", [NotationError("", 1, "is not to be said"), KeyError("is not to be said")])
+def test_a_game_that_cannot_be_written_has_failed(tmp_path: Path, error: Exception) -> None:
     """It could not be read again; the others are saved."""
 
-    def write(move: Any) -> str:  # noqa: ANN401
-        raise NotationError(str(move), 1, "is not to be said")
+    def write(_move: Any) -> str:  # noqa: ANN401
+        raise error
 
     mute = evolve(GAME, write=write)
     schedule = (evolve(small(1)[0], game=mute), *small(1)[1:])

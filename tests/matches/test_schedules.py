@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import factorial
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -108,6 +109,21 @@ def test_a_schedule_that_cannot_be_is_refused(names: tuple[str, ...], rounds: in
     """The error says which of the names, or that it is the rounds."""
     with pytest.raises(SetupError) as caught:
         round_robin(GAME, Setup(), names, rounds=rounds, seed=1)
+    assert [problem.path for problem in caught.value.problems] == [path]
+
+
+@pytest.mark.parametrize("names", ["abc", 5, None, {"a", "b"}, frozenset("ab")])
+def test_names_that_are_no_sequence_are_refused(names: Any) -> None:  # noqa: ANN401
+    """A text would be one name for each letter, and a set has another order in every process."""
+    with pytest.raises(SetupError, match="names: must be a sequence of names, not"):
+        round_robin(GAME, Setup(), names, seed=1)
+
+
+@pytest.mark.parametrize(("joining", "path"), [(schedule(2, 2, 1)[0], "schedule"), ((1,), "schedule[0]")])
+def test_what_is_no_schedule_is_not_joined(joining: Any, path: str) -> None:  # noqa: ANN401
+    """A fixture is none, and nor is anything else."""
+    with pytest.raises(SetupError) as caught:
+        joined(schedule(2, 2, 1), joining)
     assert [problem.path for problem in caught.value.problems] == [path]
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boardgames.core import Outcome, SetupError
+from boardgames.core import Outcome, Refused, SetupError
 from boardgames.matches import Interval, MissingExtra, Ratings, plot, ratings, run, scores
 from tests.matches.games import AGENTS, Results, small
 
@@ -88,8 +89,31 @@ def test_a_table_of_nothing_is_its_head() -> None:
 @pytest.mark.parametrize("level", [0, 1.0, -0.5, 95])
 def test_a_level_that_is_none_is_refused(level: float) -> None:
     """Percents are no part of one."""
-    with pytest.raises(SetupError, match="level: must be a number between 0 and 1"):
-        scores(paid(("ann bob", "1 0")), level=level)
+    for results in (paid(("ann bob", "1 0")), []):
+        with pytest.raises(SetupError, match="level: must be a number between 0 and 1"):
+            scores(results, level=level)
+
+
+@pytest.mark.parametrize("level", [5e-324, 1e-9, 1 - 2.0**-53])
+def test_a_level_at_the_edge_has_an_interval(level: float) -> None:
+    """As narrow as the mean, or as wide as there is reason to."""
+    interval = scores(paid(("ann bob", "1 0"), ("ann bob", "0 1")), level=level).rows[0].interval
+    assert 0 <= interval.low <= 0.5 <= interval.high <= 1
+    assert (interval.high - interval.low > 0.9) == (level > 0.5)
+
+
+@pytest.mark.parametrize("results", [None, 7, ["ann"], small(1), paid(("ann bob", "1 0"))[0]])
+def test_what_are_no_results_is_refused(results: Any) -> None:  # noqa: ANN401
+    """A schedule is none: nothing was played."""
+    with pytest.raises(Refused, match="results"):
+        scores(results)
+
+
+def test_what_is_no_table_is_not_plotted() -> None:
+    """The results are summed up first."""
+    table: Any = paid(("ann bob", "1 0"))
+    with pytest.raises(Refused, match="scores or ratings can be plotted, and not a list of 1"):
+        plot(table)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import count, repeat
 from math import log
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -138,22 +139,46 @@ def test_a_verdict_tells_itself() -> None:
     [
         ({"null": 0.6, "alternative": 0.6}, "null"),
         ({"null": 0, "alternative": 0.6}, "null"),
-        ({"null": 0.5, "alternative": 1}, "null"),
+        ({"null": 0.5, "alternative": 1}, "alternative"),
+        ({"null": float("nan"), "alternative": 0.6}, "null"),
+        ({"null": "0.5", "alternative": 0.6}, "null"),
+        ({"null": 0.5, "alternative": True}, "alternative"),
+        ({"null": Fraction(1, 10**400), "alternative": 0.6}, "null"),
+        ({"null": 10**400, "alternative": 0.6}, "null"),
+        ({"null": 0.5, "alternative": 1 - Fraction(1, 10**400)}, "alternative"),
         ({"null": 0.5, "alternative": 0.6, "error": 0}, "error"),
         ({"null": 0.5, "alternative": 0.6, "error": 0.5}, "error"),
+        ({"null": 0.5, "alternative": 0.6, "error": float("nan")}, "error"),
+        ({"null": 0.5, "alternative": 0.6, "error": None}, "error"),
         ({"null": 0.5, "alternative": 0.6, "most": 0}, "most"),
         ({"null": 0.5, "alternative": 0.6, "every": True}, "every"),
     ],
 )
-def test_a_test_that_cannot_be_is_refused(arguments: dict[str, float], path: str) -> None:
+def test_a_test_that_cannot_be_is_refused(arguments: dict[str, Any], path: str) -> None:
     """With what is wrong with it."""
     with pytest.raises(SetupError) as caught:
-        Sequential(**arguments)  # type: ignore[arg-type]
+        Sequential(**arguments)
     assert [problem.path for problem in caught.value.problems] == [path]
 
 
-@pytest.mark.parametrize("payoff", [-0.1, 1.1, Fraction(3, 2)])
-def test_what_is_no_payoff_is_refused(payoff: Payoff) -> None:
+@pytest.mark.parametrize("payoff", [-0.1, 1.1, Fraction(3, 2), float("nan"), None, "1", 1j, True])
+def test_what_is_no_payoff_is_refused(payoff: Any) -> None:  # noqa: ANN401
     """The bounds on errors hold for 0 to 1 alone."""
     with pytest.raises(Refused, match="a payoff is from 0 to 1"):
         Sequential(0.5, 0.6).judge([payoff])
+
+
+@pytest.mark.parametrize("payoff", [5e-324, 1e-300, 1 - 2.0**-53, Fraction(1, 10**400)])
+@pytest.mark.parametrize("games", [1, 30])
+def test_payoffs_at_the_edge_of_what_floats_hold_have_an_interval(payoff: Payoff, games: int) -> None:
+    """As good as that of none or all, to the last digit."""
+    interval = Sequential(0.5, 0.6, most=games).judge([payoff] * games).interval
+    near = Sequential(0.5, 0.6, most=games).judge([round(payoff)] * games).interval
+    assert (interval.low, interval.high) == pytest.approx((near.low, near.high), abs=1e-6)
+    assert 0 <= interval.low <= payoff <= interval.high <= 1
+
+
+def test_a_null_and_an_alternative_at_the_edge_are_judged_too() -> None:
+    """Though their ratio is more than a float can hold."""
+    assert Sequential(5e-324, 0.5).judge([1]).found == "better"
+    assert Sequential(5e-324, 0.5).judge([0] * 5).found == "not better"

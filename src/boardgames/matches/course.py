@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, CancelledError, Future, wait
 from traceback import format_exc
 from typing import Generic, TypeAlias, TypeVar, final
 
-from boardgames.core import BoardgamesError, Record
+from boardgames.core import Record
 from boardgames.matches.failing import Failure
 from boardgames.matches.fixtures import Fixture
 from boardgames.matches.playing import Ended, failure
 from boardgames.matches.progress import Tell
 from boardgames.matches.result import Result
+from boardgames.matches.saving import Save
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -33,21 +34,22 @@ class Course(Generic[U, P, S, M, E, V]):
     def __init__(
         self,
         fixtures: Sequence[Fixture[U, P, S, M, E, V]],
-        saved: Mapping[int, Result[U, P, S, M, E, V]],
+        save: Save[U, P, S, M, E, V],
         send: Send[U, P, S, M, E, V],
-        add: Callable[[Result[U, P, S, M, E, V]], object],
+        add: Callable[[bytes], object],
         tell: Tell,
     ) -> None:
-        self.over: dict[int, Result[U, P, S, M, E, V]] = dict(saved)
+        self.over: dict[int, Result[U, P, S, M, E, V]] = dict(save.results)
         """The results that nobody has been given yet, by the numbers of their fixtures."""
         self.failures: dict[int, Failure] = {}
         self._send = send
+        self._save = save
         self._add = add
         self._tell = tell
-        self._done = len(saved)
+        self._done = len(save.results)
         self._total = len(fixtures)
         self._coming = deque(
-            (place, fixture) for place, fixture in enumerate(fixtures) if fixture.number not in saved
+            (place, fixture) for place, fixture in enumerate(fixtures) if fixture.number not in save.results
         )
         self._under_way: dict[Future[Ended[M] | Failure], Fixture[U, P, S, M, E, V]] = {}
         tell(self._done, self._total)
@@ -71,8 +73,9 @@ class Course(Generic[U, P, S, M, E, V]):
 
     def call_off(self) -> None:
         """Begin nothing more; what has ended meanwhile is kept, what goes on is not waited for."""
-        for future in list(self._under_way):
-            if not future.cancel() and future.done() and future.exception() is None:
+        left = [future for future in self._under_way if not future.cancel()]
+        for future in left:
+            if future.done() and future.exception() is None:
                 self._take(future)
 
     def _take(self, future: Future[Ended[M] | Failure]) -> None:
@@ -96,8 +99,9 @@ class Course(Generic[U, P, S, M, E, V]):
         outcome, moves = ended
         result = Result(fixture, outcome, Record(fixture.game, fixture.start, moves))
         try:
-            self._add(result)
-        except BoardgamesError as error:
+            line = self._save.line(result)
+        except Exception as error:
             return failure(fixture.number, error, format_exc())
+        self._add(line)
         self.over[fixture.number] = result
         return ended

@@ -16,19 +16,19 @@ _MOST_TOLD: Final = 3
 @final
 @frozen
 class Failure:
-    """A game that came to no end, because an agent or the executor raised."""
+    """A game without a result, because an agent, the game itself or the executor failed."""
 
     fixture: int
     """The number of its fixture."""
     error: str
-    """What was raised, in a line."""
+    """What was raised, in a line; the end is left out where that would be long."""
     traceback: str
-    """Where, as Python tells it, in the process in which it was played; empty if nobody there could say."""
+    """Where, as Python tells it: in the process in which it was played, or where the executor gave it up."""
 
 
 @final
 class GamesFailed(BoardgamesError):
-    """Some games failed; all the others were played, and saved if that was asked for."""
+    """Some games failed; the others were played, up to where one stopped, and saved if that was asked for."""
 
     def __init__(self, failures: tuple[Failure, ...]) -> None:
         super().__init__(failures)

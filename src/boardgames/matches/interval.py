@@ -26,16 +26,17 @@ class Interval:
         return self.low <= value <= self.high
 
 
-def wilson(mean: float, number: int, level: float) -> Interval:
+def wilson(mean: float, number: int, deviations: float) -> Interval:
     """The score interval of Wilson for the mean of so many independent values from 0 to 1.
+
+    ``deviations`` is what :func:`normal` gives for its level.
 
     Source: E. B. Wilson, "Probable inference, the law of succession, and statistical inference" (Journal of
     the American Statistical Association 22, 1927).
     """
-    z = normal(level)
-    wide = z * z / number
+    wide = deviations * deviations / number
     middle = (mean + wide / 2) / (1 + wide)
-    half = z / (1 + wide) * sqrt(mean * (1 - mean) / number + wide / (4 * number))
+    half = deviations / (1 + wide) * sqrt(mean * (1 - mean) / number + wide / (4 * number))
     return Interval(min(mean, max(0.0, middle - half)), max(mean, min(1.0, middle + half)))
 
 
@@ -43,7 +44,7 @@ def normal(level: float) -> float:
     """How many deviations from its mean a normal value stays within, at that level of confidence."""
     if type(level) is not float or not 0 < level < 1:
         raise SetupError((Problem("level", f"must be a number between 0 and 1, not {shown(level)}"),))
-    return NormalDist().inv_cdf((1 + level) / 2)
+    return -NormalDist().inv_cdf((1 - level) / 2)
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:

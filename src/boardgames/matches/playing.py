@@ -6,7 +6,7 @@ import pickle
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from traceback import format_exc, format_exception_only
-from typing import Any, Generic, ParamSpec, TypeAlias, TypeVar, final
+from typing import Any, Final, Generic, ParamSpec, TypeAlias, TypeVar, final
 
 from attrs import frozen
 
@@ -15,6 +15,7 @@ from boardgames.core.plain import shown, told
 from boardgames.core.start import first_state
 from boardgames.matches.failing import Failure
 from boardgames.matches.fixtures import Fixture
+from boardgames.matches.result import outcome_fault
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -24,6 +25,8 @@ E = TypeVar("E")
 V = TypeVar("V")
 A = ParamSpec("A")
 T = TypeVar("T")
+
+_LONGEST: Final = 400
 
 Ended: TypeAlias = tuple[Outcome, tuple[M, ...]]
 """How a game ended, and its moves."""
@@ -39,10 +42,13 @@ class Job(Generic[U, P, S, M, E, V]):
 
 
 def ended(job: Job[U, P, S, M, E, V]) -> Ended[M] | Failure:
-    """Play the game. What an agent raises is told in words: not every error can travel between processes."""
+    """Play the game. What an agent raises is told in words: not every error can travel between processes.
+
+    An agent that exits has failed like any other; it would take down the worker of a cluster, and its games.
+    """
     try:
         return _played(job)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         return failure(job.fixture.number, error, format_exc())
 
 
@@ -58,9 +64,10 @@ def ended_there(number: int, job: bytes) -> Ended[Any] | Failure:
     return ended(unpickled)
 
 
-def failure(number: int, error: BaseException, traceback: str = "") -> Failure:
-    """An error in words."""
-    return Failure(number, "".join(format_exception_only(error)).strip(), traceback)
+def failure(number: int, error: BaseException, traceback: str) -> Failure:
+    """An error in words, the first of them in one line."""
+    words = " ".join("".join(format_exception_only(error)).split())
+    return Failure(number, words if len(words) <= _LONGEST else f"{words[:_LONGEST]}...", traceback)
 
 
 def _played(job: Job[U, P, S, M, E, V]) -> Ended[M]:
@@ -73,6 +80,8 @@ def _played(job: Job[U, P, S, M, E, V]) -> Ended[M]:
     outcome = game.outcome(state)
     if outcome is None:
         raise BoardgamesError(f"the {game.name} game stopped and has no outcome")
+    if fault := outcome_fault(outcome, len(job.agents)):
+        raise BoardgamesError(f"the outcome of the {game.name} game: {fault.path} {fault.sentence}")
     return outcome, tuple(moves)
 
 

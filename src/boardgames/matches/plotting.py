@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from boardgames.core import write_seat
+from boardgames.core.plain import shown
+from boardgames.core.refused import Refused
 from boardgames.matches.failing import needed
 from boardgames.matches.ratings import Ratings
 from boardgames.matches.scores import Scores
@@ -22,8 +24,12 @@ def plot(table: Scores | Ratings) -> Any:  # noqa: ANN401 - matplotlib is not th
     the seats, and the upright lines what even strength would give. The figure is in nobody's list of open
     windows: ``plot(table).savefig("scores.png")`` is all there is to do.
 
-    Raises :class:`~boardgames.matches.MissingExtra` without matplotlib.
+    Raises :class:`~boardgames.matches.MissingExtra` without matplotlib, and
+    :class:`~boardgames.core.Refused` for what is no such table.
     """
+    given: object = table
+    if not isinstance(given, Scores | Ratings):
+        raise Refused("no-table", f"scores or ratings can be plotted, and not {shown(given)}")
     height = _FRAME + _HEIGHT * len(table.rows)
     figure = needed("matplotlib.figure").Figure(figsize=(_WIDTH, height), layout="constrained")
     axes = figure.subplots()
@@ -42,7 +48,7 @@ def plot(table: Scores | Ratings) -> Any:  # noqa: ANN401 - matplotlib is not th
     low = [middle - interval.low for middle, interval in zip(middles, intervals, strict=True)]
     high = [interval.high - middle for middle, interval in zip(middles, intervals, strict=True)]
     axes.errorbar(middles, places, xerr=(low, high), fmt="o", color="black", capsize=3)
-    axes.set_yticks(places, names)
+    axes.set_yticks(places, names, parse_math=False)
     axes.set_ylim(max(len(names), 1) - 0.5, -0.5)
     return figure
 

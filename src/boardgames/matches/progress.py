@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, TypeAlias
 
+from boardgames.core import Problem, SetupError
+from boardgames.core.plain import shown
 from boardgames.matches.failing import needed
 
 Tell: TypeAlias = Callable[[int, int], object]
@@ -15,8 +17,12 @@ Tell: TypeAlias = Callable[[int, int], object]
 def telling(progress: Tell | bool, total: int) -> AbstractContextManager[Tell]:  # noqa: FBT001
     """What is to be told, for as long as the games go on: nothing, a bar of tqdm, or whatever was handed in.
 
-    Raises :class:`~boardgames.matches.MissingExtra` at once if a bar is asked for and tqdm is not there.
+    Raises :class:`~boardgames.matches.MissingExtra` at once if a bar is asked for and tqdm is not there, and
+    :class:`~boardgames.core.SetupError` for what cannot be told anything.
     """
+    if not isinstance(progress, bool) and not callable(progress):
+        wanted = f"must be True, False or a function of two numbers, not {shown(progress)}"
+        raise SetupError((Problem("progress", wanted),))
     if progress is True:
         return _bar(needed("tqdm").tqdm, total)
     return nullcontext(_nothing if progress is False else progress)

@@ -12,7 +12,8 @@ from attrs import frozen
 
 from boardgames.matches.failing import needed
 from boardgames.matches.interval import Interval, columns, normal
-from boardgames.matches.scores import LEVEL, AnyResult
+from boardgames.matches.result import AnyResult, each_result
+from boardgames.matches.scores import LEVEL
 
 _TOLERANCE: Final = 1e-9
 POINTS: Final = 400 / log(10)
@@ -70,13 +71,13 @@ def ratings(results: Iterable[AnyResult], *, level: float = LEVEL) -> Ratings:
     incomplete block designs" (Biometrika 39, 1952).
 
     Raises :class:`~boardgames.matches.MissingExtra` without scipy, and :class:`~boardgames.core.SetupError`
-    for a level that is not between 0 and 1.
+    for a level that is not between 0 and 1, and :class:`~boardgames.core.Refused` for what is no result.
     """
     optimize, numpy = needed("scipy.optimize"), needed("numpy")
     deviations = normal(level)
     games: Counter[str] = Counter()
     kinds: Counter[tuple[tuple[str, int, Fraction], ...]] = Counter()
-    for result in results:
+    for result in each_result(results):
         names = sorted({*result.fixture.seated})
         games.update(names)
         copies = ((name, len(result.fixture.seats(name))) for name in names)

@@ -6,13 +6,14 @@ from collections.abc import Generator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager
 from functools import partial
+from math import inf
 from typing import Final, TypeVar
 
 from boardgames.core import Agent, Problem, SetupError
 from boardgames.core.plain import shown
 from boardgames.matches.course import Course, Send
-from boardgames.matches.failing import GamesFailed
-from boardgames.matches.fixtures import Fixture, check_schedule
+from boardgames.matches.failing import Failure, GamesFailed
+from boardgames.matches.fixtures import Fixture, check_agents, fixtures_of
 from boardgames.matches.playing import Here, check_pickles, submit
 from boardgames.matches.progress import Tell, telling
 from boardgames.matches.result import Result
@@ -44,7 +45,7 @@ def run(  # noqa: PLR0913 - four of them have a default
     each when its result is asked for. An agent that decides by what it is handed alone decides alike
     everywhere, so the results are the same whatever the executor, its workers and the order in which they
     finish. At most ``ahead`` games, from the one whose result is next, are handed to the executor; closing
-    the iterator calls off those that have not begun.
+    the iterator calls off those that have not begun. To stop early it should be closed, as by ``closing``.
 
     With ``save``, a path, every game is written to that file once its end is known here, and what the file
     holds already is not played again; it knows the agents by their names alone. With ``progress`` a bar is
@@ -52,10 +53,14 @@ def run(  # noqa: PLR0913 - four of them have a default
     are done, and all.
 
     Before the first game :class:`~boardgames.core.SetupError` is raised for a schedule that cannot be played,
-    or not by these agents, or not on this executor, and what :func:`read_results` raises for what is saved. A
-    game in which an agent raises does not stop the others: :class:`~boardgames.matches.GamesFailed` is raised
-    after all of them. A pool that breaks raises ``concurrent.futures.BrokenExecutor``; what is saved
-    stays, and running the schedule again on another one goes on from there.
+    or not by these agents, or not by a pool of processes, and what :func:`read_results` raises for what is
+    saved. A game in which an agent raises or exits does not stop the others:
+    :class:`~boardgames.matches.GamesFailed` is raised after all of them, or when the iterator is closed if
+    games failed among those whose results were passed by then, as what is left would be a choice of games. A
+    pool that breaks raises ``concurrent.futures.BrokenExecutor``, other executors what they have to say when
+    a game cannot be handed to them; what is saved stays, and running the schedule again on another one goes
+    on from there. A file that another run adds to at the same time raises
+    :class:`~boardgames.core.Refused`, and one that cannot be written :class:`OSError`.
 
     >>> from boardgames import raka
     >>> from boardgames.agents import random_agent
@@ -65,10 +70,14 @@ def run(  # noqa: PLR0913 - four of them have a default
     >>> [result.fixture.number for result in results]
     [0, 1]
     """
-    fixtures = tuple(schedule)
+    fixtures = fixtures_of(schedule)
     if type(ahead) is not int or ahead < 1:
         raise SetupError((Problem("ahead", f"must be 1 or more, not {shown(ahead)}"),))
-    check_schedule(fixtures, agents)
+    given: object = executor
+    if given is not None and not isinstance(given, Executor):
+        wanted = f"must be an Executor of concurrent.futures, not {shown(given)}"
+        raise SetupError((Problem("executor", wanted),))
+    check_agents(fixtures, agents)
     if isinstance(executor, ProcessPoolExecutor):
         check_pickles(fixtures, agents)
     saved = open_save(fixtures, save)
@@ -86,15 +95,26 @@ def _results(
     ahead: int,
 ) -> Generator[Result[U, P, S, M, E, V], None, None]:
     with save.adding() as add, telling as tell:
-        course = Course(fixtures, save.results, send, add, tell)
+        course = Course(fixtures, save, send, add, tell)
+        given = -1
         try:
             for place, fixture in enumerate(fixtures):
                 course.begin(place + ahead)
                 course.collect()
                 course.wait_for(fixture.number)
                 if fixture.number in course.over:
+                    given = fixture.number
                     yield course.over.pop(fixture.number)
+        except GeneratorExit:
+            _raise_failures(course.failures, before=given)
+            raise
         finally:
             course.call_off()
-    if course.failures:
-        raise GamesFailed(tuple(course.failures[number] for number in sorted(course.failures)))
+    _raise_failures(course.failures)
+
+
+def _raise_failures(failures: Mapping[int, Failure], before: float = inf) -> None:
+    """Raises :class:`~boardgames.matches.GamesFailed` if games of smaller numbers have failed."""
+    failed = tuple(failures[number] for number in sorted(failures) if number < before)
+    if failed:
+        raise GamesFailed(failed) from None

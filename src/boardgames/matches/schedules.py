@@ -12,7 +12,7 @@ from attrs import evolve
 from boardgames.core import Arranged, Game, Problem, Rng, SetupError
 from boardgames.core.plain import shown
 from boardgames.core.start import first_state, seats_of, seeded
-from boardgames.matches.fixtures import Fixture
+from boardgames.matches.fixtures import Fixture, fixtures_of, is_name
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -49,7 +49,7 @@ def round_robin(
     >>> [" ".join(fixture.seated) for fixture in schedule]
     ['ann bob', 'bob ann', 'ann eve', 'eve ann', 'bob eve', 'eve bob']
     """
-    names = tuple(names)
+    names = _listed(names)
     seats = _seats(game, start, names, rounds)
     often, over = divmod(seats, len(names))
     tables = [names * often + more for more in combinations(names, over)]
@@ -87,9 +87,23 @@ def challenge(  # noqa: PLR0913 - one of them has a default
 
 
 def joined(*schedules: Iterable[Fixture[U, P, S, M, E, V]]) -> tuple[Fixture[U, P, S, M, E, V], ...]:
-    """Several schedules as one, numbered anew; each game keeps its generator."""
-    every = (fixture for schedule in schedules for fixture in schedule)
+    """Several schedules as one, numbered anew; each game keeps its generator.
+
+    So a schedule that is joined to itself, or to a longer one of the same seed, holds the same games twice,
+    and they are played alike: they count twice and say nothing more.
+
+    Raises :class:`~boardgames.core.SetupError` for what is no fixture.
+    """
+    every = (fixture for schedule in schedules for fixture in fixtures_of(schedule))
     return tuple(evolve(fixture, number=number) for number, fixture in enumerate(every))
+
+
+def _listed(names: Sequence[str]) -> tuple[str, ...]:
+    """The names in their order; a text is one name, and a set has no order that would be the same again."""
+    given: object = names
+    if isinstance(given, str | set | frozenset) or not isinstance(given, Iterable):
+        raise SetupError((Problem("names", f"must be a sequence of names, not {shown(given)}"),))
+    return tuple(names)
 
 
 def _seats(
@@ -98,9 +112,9 @@ def _seats(
     """How many seats the start has. Raises :class:`~boardgames.core.SetupError`."""
     first_state(game, start)
     problems = [
-        Problem(f"names[{place}]", f"must be a short name, and no other's, not {shown(name)}")
+        Problem(f"names[{place}]", f"must be a name in a line, and no other's, not {shown(name)}")
         for place, name in enumerate(names)
-        if type(name) is not str or not name or not name.isprintable() or name in names[:place]
+        if not is_name(name) or name in names[:place]
     ]
     if not names:
         problems.append(Problem("names", "nobody plays"))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any, Final, TypeAlias, final
+from typing import Final, final
 
 from attrs import frozen
 
 from boardgames.core import write_seat
-from boardgames.matches.interval import Interval, columns, wilson
-from boardgames.matches.result import Result
+from boardgames.matches.interval import Interval, columns, normal, wilson
+from boardgames.matches.result import AnyResult, each_result
 
-AnyResult: TypeAlias = Result[Any, Any, Any, Any, Any, Any]
 LEVEL: Final = 0.95
 
 
@@ -70,12 +69,14 @@ def scores(results: Iterable[AnyResult], *, level: float = LEVEL) -> Scores:
     from 0 to 1 varies more about its mean than what is always 0 or 1. The number of games should be settled
     beforehand: :class:`Sequential` has an interval for who looks and stops.
 
-    Raises :class:`~boardgames.core.SetupError` for a level that is not between 0 and 1.
+    Raises :class:`~boardgames.core.SetupError` for a level that is not between 0 and 1, and
+    :class:`~boardgames.core.Refused` for what is no result.
     """
+    deviations = normal(level)
     paid: dict[str, list[Fraction]] = {}
     even: dict[str, list[Fraction]] = {}
     seats: dict[str, dict[int, list[Fraction]]] = {}
-    for result in results:
+    for result in each_result(results):
         seated = result.fixture.seated
         for name in dict.fromkeys(seated):
             paid.setdefault(name, []).append(result.payoff(name))
@@ -87,7 +88,7 @@ def scores(results: Iterable[AnyResult], *, level: float = LEVEL) -> Scores:
             name,
             len(payoffs),
             _mean(payoffs),
-            wilson(float(_mean(payoffs)), len(payoffs), level),
+            wilson(float(_mean(payoffs)), len(payoffs), deviations),
             _mean(even[name]),
             tuple(
                 _mean(seats[name][seat]) if seat in seats[name] else None

@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias, final
 from attrs import frozen
 
 from boardgames.core import Problem, SetupError
-from boardgames.core.plain import shown
+from boardgames.core.plain import shown, told
 from boardgames.core.refused import Refused
 from boardgames.matches.interval import Interval
 
@@ -83,10 +83,12 @@ class Sequential:
 
     def __attrs_post_init__(self) -> None:
         problems = []
-        if not 0 < self.null < self.alternative < 1:
-            wrong = "null and alternative must ascend between 0 and 1"
-            problems.append(Problem("null", f"{wrong}, not {self.null} and {self.alternative}"))
-        if not 0 < self.error < 1 / 2:
+        for name, mean in (("null", self.null), ("alternative", self.alternative)):
+            if not _is_number(mean) or not 0 < mean < 1 or float(mean) in (0, 1):
+                problems.append(Problem(name, f"must be a number between 0 and 1, not {told(mean)}"))
+        if not problems and not self.null < self.alternative:
+            problems.append(Problem("null", f"must be less than {self.alternative}, not {self.null}"))
+        if not _is_number(self.error) or not 0 < self.error < 1 / 2:
             problems.append(Problem("error", f"must be between 0 and 1/2, not {shown(self.error)}"))
         for name, number in (("most", self.most), ("every", self.every)):
             if type(number) is not int or number < 1:
@@ -100,14 +102,14 @@ class Sequential:
         If they end before that, it is undecided. Raises :class:`~boardgames.core.Refused` for a payoff that
         is not from 0 to 1.
         """
-        won = log(self.alternative / self.null)
-        lost = log((1 - self.alternative) / (1 - self.null))
+        won = log(self.alternative) - log(self.null)
+        lost = log(1 - self.alternative) - log(1 - self.null)
         bound = -log(self.error)
         games, paid = 0, Fraction(0)
         found: Found = "undecided"
         for payoff in payoffs:
-            if not 0 <= payoff <= 1:
-                raise Refused("no-payoff", f"a payoff is from 0 to 1, not {payoff}")
+            if not _is_number(payoff) or not 0 <= payoff <= 1:
+                raise Refused("no-payoff", f"a payoff is from 0 to 1, not {told(payoff)}")
             games += 1
             paid += Fraction(payoff)
             likelihood = float(paid) * won + float(games - paid) * lost
@@ -125,6 +127,8 @@ def always(games: int, paid: float, error: float) -> Interval:
     beta = lgamma(paid + 1) + lgamma(unpaid + 1) - lgamma(games + 2)
 
     def refuted(mean: float) -> bool:
+        if mean in (0, 1):  # the search has come to an end that some of the payoffs rule out
+            return True
         against = beta - (paid * log(mean) if paid else 0) - (unpaid * log(1 - mean) if unpaid else 0)
         return against >= -log(error)
 
@@ -132,6 +136,10 @@ def always(games: int, paid: float, error: float) -> Interval:
     low = _edge(refuted, 0.0, middle) if paid else 0.0
     high = _edge(refuted, 1.0, middle) if unpaid else 1.0
     return Interval(low, high)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float | Fraction) and not isinstance(value, bool)
 
 
 def _edge(refuted: Callable[[float], bool], outside: float, inside: float) -> float:
