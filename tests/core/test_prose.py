@@ -5,12 +5,34 @@ from __future__ import annotations
 import pytest
 
 from boardgames.core import CHANCE
-from boardgames.core.prose import WIDTH, count, ended, ending_of, folded, listing, player
+from boardgames.core.prose import (
+    WIDTH,
+    count,
+    ended,
+    ending_of,
+    folded,
+    listing,
+    player,
+    shortened,
+    shown_names,
+)
 
 
 def test_players_go_by_name_where_there_is_one() -> None:
     """A seat without a name is written as in notation, and chance has none."""
     assert [player(seat, ("Ann", "Ben")) for seat in (0, 1, 2, CHANCE)] == ["Ann", "Ben", "p3", "chance"]
+
+
+def test_names_can_be_put_into_any_line() -> None:
+    """Whatever people call themselves: nothing in it moves a cursor, and signs of several parts stay whole."""
+    family = "\U0001f469\u200d\U0001f467"
+    names = shown_names(("Ann\n", "\x1b[2J", "", family, "a" * 61))
+    assert names == ("Ann\ufffd", "\ufffd[2J", "p3", family, "a" * 59 + "\u2026")
+
+
+def test_words_are_cut_where_they_are_too_long() -> None:
+    """Not before, and the sign for it counts."""
+    assert [shortened("abcd", most) for most in (4, 3)] == ["abcd", "ab\u2026"]
 
 
 @pytest.mark.parametrize(

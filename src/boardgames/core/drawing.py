@@ -57,6 +57,8 @@ class Letters:
 _LETTERS: Final = Letters()
 _WIDE: Final = 0.6
 """How wide a letter is on average, in parts of its height; a little more than it is in common fonts."""
+_BOLD: Final = 1.13
+"""How much wider bold letters are."""
 _LEAST: Final = 2 / 3
 _DIGITS: Final = 2
 _LONG_ENOUGH: Final = 12
@@ -110,7 +112,7 @@ class Drawing:
         """Words in one line; ``at`` is on their base line."""
         size = letters.size
         if letters.within is not None:
-            room = letters.within / _WIDE
+            room = letters.within / (_WIDE * _BOLD if letters.bold else _WIDE)
             size = max(min(size, room / max(len(words), 1)), size * _LEAST)
             most = int(room / size)
             words = words if len(words) <= most else words[: max(most - 1, 0)] + "…"

@@ -8,6 +8,12 @@ from typing import Final
 
 from boardgames.core.seats import Seat, write_seat
 
+LONGEST_NAME: Final = 60
+"""Characters of a player's name that are shown."""
+
+_JOINER: Final = "\u200d"
+"""It makes one sign of several, and is not shown itself."""
+
 WIDTH: Final = 98
 """Characters of a line of a picture, where it can be folded."""
 
@@ -20,6 +26,27 @@ def player(seat: Seat, names: Sequence[str] = ()) -> str:
     ('Ann', 'p2')
     """
     return names[seat] if 0 <= seat < len(names) else write_seat(seat)
+
+
+def shown_names(names: Sequence[str]) -> tuple[str, ...]:
+    r"""Names by seat without what could move the rest of a text, as line ends and commands to terminals do.
+
+    What cannot be printed becomes U+FFFD, long names are cut, and who has none is ``p1`` to ``pn``.
+
+    >>> from boardgames.core.prose import shown_names
+    >>> shown_names(("Ann", "", "Ann\n"))
+    ('Ann', 'p2', 'Ann�')
+    """
+    cleaned = (
+        "".join([char if char.isprintable() or char == _JOINER else "\ufffd" for char in name])
+        for name in names
+    )
+    return tuple([shortened(name, LONGEST_NAME) or write_seat(seat) for seat, name in enumerate(cleaned)])
+
+
+def shortened(words: str, most: int) -> str:
+    """Words of at most so many characters; what is too long ends in an ellipsis."""
+    return words if len(words) <= most else f"{words[: most - 1]}\u2026"
 
 
 def listing(words: Iterable[str], *, by: str = "and") -> str:

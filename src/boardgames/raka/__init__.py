@@ -21,7 +21,7 @@ from boardgames.raka.moves import Move
 from boardgames.raka.notation import read, write
 from boardgames.raka.numbers import RakaNumbers, numbers
 from boardgames.raka.position import Field, Position, arrange
-from boardgames.raka.render import picture, tell, verdict
+from boardgames.raka.render import picture, spots, svg, tell, touched, verdict
 from boardgames.raka.rules.book import apply, chance, fold, legal_moves, outcome, to_act, why_not
 from boardgames.raka.rules.opening import start
 from boardgames.raka.rules.refusals import Why
@@ -108,10 +108,13 @@ __all__ = (
     "read_position",
     "seen",
     "shows",
+    "spots",
     "start",
+    "svg",
     "swap",
     "tell",
     "to_act",
+    "touched",
     "unlisted",
     "verdict",
     "view",

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias, final
 from attrs import frozen
 
 from boardgames.core import HIDDEN, Hidden, Problem, Seat
+from boardgames.core.drawing import picture_of
 from boardgames.core.refused import check_reader
 from boardgames.raka.cards import Card, cards_in, mask
 from boardgames.raka.events import Departure, Ending
@@ -87,6 +88,10 @@ class RakaView:
     railgun_called: bool
     winners: tuple[Seat, ...]
     ending: Ending | None
+
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show."""
+        return picture_of(self)
 
     def deck_of(self, seat: Seat) -> int:
         """The number of the deck that the seat draws from and discards to (RAKA-042)."""

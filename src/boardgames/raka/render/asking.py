@@ -1,4 +1,4 @@
-"""What the table waits for, in text: the moment, what is under way, and what is asked of whom."""
+"""What the table waits for, in words: the moment, what is under way, and what is asked of whom."""
 
 from __future__ import annotations
 
@@ -76,27 +76,13 @@ _POPPERS: Final[Mapping[Popper, str]] = {Popper.KING: HEAVY_HAMMER, Popper.LIGHT
 _WANTED: Final[Mapping[Wanted, str]] = {Wanted.WARRIOR: "a warrior", Wanted.EQUIPMENT: "equipment"}
 
 
-def asking(view: RakaView, names: Sequence[str]) -> Iterator[str]:
-    """Lines for the moment, for what is spent, for what is under way, and for the question or the ending."""
-    yield _moment(view, names)
-    yield from _spent(view, names)
-    for entry in view.pending:
-        match entry:
-            case Combat():
-                yield _combat(entry, names)
-            case OnHold():
-                yield _on_hold(entry, names)
-            case Railgun():
-                yield _railgun(view, entry, names)
-            case _:
-                pass
-    if view.pending:
-        yield "> " + _question(view.pending[-1], names)
-    elif view.ending is not None:
-        yield ended(view.winners, view.ending, names)
+def viewer(view: RakaView, names: Sequence[str]) -> str:
+    """Whose eyes see the table."""
+    return "a spectator" if view.seat is None else player(view.seat, names)
 
 
-def _moment(view: RakaView, names: Sequence[str]) -> str:
+def moment(view: RakaView, names: Sequence[str]) -> str:
+    """Which turn and phase it is."""
     if view.active is None:
         return "Before the first turn"
     turn = f"Turn {view.turn}"
@@ -109,8 +95,8 @@ def _moment(view: RakaView, names: Sequence[str]) -> str:
     return f"{turn}, {whose} {PHASES[_PHASE_OF[view.pending[0].__class__]]}"
 
 
-def _spent(view: RakaView, names: Sequence[str]) -> Iterator[str]:
-    """What can be done only once, and has been."""
+def spent(view: RakaView, names: Sequence[str]) -> Iterator[str]:
+    """What can be done only once, and has been: a line for the turn, and one for the game."""
     turn = [
         "warrior deployed" if view.deployed else "",
         _by("super", view.supers, view, names),
@@ -129,6 +115,27 @@ def _spent(view: RakaView, names: Sequence[str]) -> Iterator[str]:
 def _by(what: str, seats: int, view: RakaView, names: Sequence[str]) -> str:
     who = [player(seat, names) for seat in range(len(view.sides)) if seats >> seat & 1]
     return f"{what} by {listing(who)}" if who else ""
+
+
+def under_way(view: RakaView, names: Sequence[str]) -> Iterator[str]:
+    """A line for each combat, super and Railgun, the first to have begun first."""
+    for entry in view.pending:
+        match entry:
+            case Combat():
+                yield _combat(entry, names)
+            case OnHold():
+                yield _on_hold(entry, names)
+            case Railgun():
+                yield _railgun(view, entry, names)
+            case _:
+                pass
+
+
+def question(view: RakaView, names: Sequence[str]) -> str:
+    """What is asked of whom, or how the game ended; nothing of a view that says neither."""
+    if view.pending:
+        return _question(view.pending[-1], names)
+    return "" if view.ending is None else ended(view.winners, view.ending, names)
 
 
 def _question(top: Pending, names: Sequence[str]) -> str:

@@ -32,6 +32,14 @@ CARDS: Final[Mapping[Rank, str]] = {
 }
 """The ability cards (RAKA-072 to RAKA-086); a warrior goes by its card."""
 
+WARRIORS: Final[Mapping[Rank, str]] = {
+    Rank.ACE: "Ace",
+    Rank.JACK: "Jack",
+    Rank.QUEEN: "Queen",
+    Rank.KING: "King",
+}
+"""What is written on a warrior in pictures."""
+
 SUPERS: Final[Mapping[str, str]] = {Super.FOG: "Fog", Super.TORNADO: "Tornado", Super.TUNDRA: "Tundra"}
 
 MEGAS: Final[Mapping[str, str]] = {

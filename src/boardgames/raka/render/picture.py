@@ -3,32 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, final
 
-from boardgames.core import HIDDEN, Hidden, Seat
+from attrs import frozen
+
+from boardgames.core import HIDDEN, Hidden, Seat, Seen
 from boardgames.core.handed import check_view
-from boardgames.core.prose import count, folded, player
+from boardgames.core.paint import painted
+from boardgames.core.prose import count, folded, player, shown_names
 from boardgames.raka.cards import Card
+from boardgames.raka.events import Event
 from boardgames.raka.marks import Mark
-from boardgames.raka.render.asking import asking
-from boardgames.raka.render.names import (
-    BATTLE_HARDEN,
-    CARDS,
-    DEPARTURES,
+from boardgames.raka.moves import Move
+from boardgames.raka.render.asking import moment, question, spent, under_way, viewer
+from boardgames.raka.render.names import CARDS, DEPARTURES
+from boardgames.raka.render.painting import paints
+from boardgames.raka.render.pointing import MEANINGS, Pointed, pointed
+from boardgames.raka.render.showing import drawers, places_of, said_of
+from boardgames.raka.render.spots import (
+    of_card,
+    of_deck,
+    of_discard,
+    of_hand,
+    of_pile,
+    of_rocks,
+    of_row,
+    of_seat,
+    of_slot,
+    of_warrior,
 )
 from boardgames.raka.setup import Decks
-from boardgames.raka.sides import ROW_SLOTS
 from boardgames.raka.view import RakaView, SideView
 from boardgames.raka.warriors import Warrior
 
 _LABEL: Final = 9
+_CELL: Final = 5
+"""Characters of a slot of the back row: a sign, a card, and a space at least."""
 
 
-def picture(view: RakaView, names: Sequence[str] = ()) -> str:
+def picture(
+    view: RakaView,
+    names: Sequence[str] = (),
+    *,
+    colour: bool = False,
+    last: Iterable[Seen[Event]] = (),
+    moves: Iterable[Move] = (),
+) -> str:
     """The table as the viewer sees it; ``names`` are what to call the players, by seat.
 
     Lines are folded at 98 characters. Cards that the viewer does not see are ``??``, free places ``--``, and
-    hit points are those outside a combat. Raises :class:`~boardgames.core.DataError` for what is no view.
+    hit points are those outside a combat. With ``colour`` it is painted for terminals. What the events of the
+    ``last`` move touched has a sign before it, and so has what one of these ``moves`` names; a line above
+    says what the signs mean. Raises :class:`~boardgames.core.DataError` for what is no view, no event as seen
+    or no move.
 
     >>> from boardgames.raka import Setup, start
     >>> from boardgames.raka.render import picture
@@ -37,63 +64,20 @@ def picture(view: RakaView, names: Sequence[str] = ()) -> str:
     Before the first turn, as p1 sees it
     """
     check_view(view, RakaView)
-    viewer = "a spectator" if view.seat is None else player(view.seat, names)
-    moment, *asked = asking(view, names)
-    head = (f"{moment}, as {viewer} sees it", *asked)
-    blocks: list[Iterable[str]] = [[folded(line, "", "  ") for line in head]]
-    blocks += [_side(view, seat, names) for seat in range(len(view.sides))]
+    table = _Table(view, shown_names(names), pointed(last, moves))
+    blocks = [table.head(), *(table.side(seat) for seat in range(len(view.sides)))]
     if view.setup.decks is Decks.SHARED:
-        blocks.append(("Shared", *_deck(view, 0)))
-    return "\n\n".join(map("\n".join, blocks)) + "\n"
+        blocks.append(iter(("Shared", *table.deck(0))))
+    text = "\n\n".join(map("\n".join, blocks)) + "\n"
+    return painted(text, paints(view, table.names)) if colour else text
 
 
 def _line(label: str, words: str) -> str:
-    """A labelled line of a block."""
-    return folded(words, f"  {label:<{_LABEL - 2}}", " " * _LABEL)
-
-
-def _side(view: RakaView, seat: Seat, names: Sequence[str]) -> Iterator[str]:
-    """A player's cards, and the deck and pile that are that player's own."""
-    side = view.sides[seat]
-    name = player(seat, names) + (" (you)" if seat == view.seat else "")
-    if side.left is not None:
-        yield f"{name} {DEPARTURES[side.left]}"
-    else:
-        yield f"{name}: {side.rocks} of {count(view.setup.rocks, 'rock')}"
-        yield from _front(side)
-        yield _row(side, locked=bool(view.locked >> seat & 1))
-        yield _line("hand", _cards(view.hand) if seat == view.seat else count(side.hand, "card"))
-        if side.marks:
-            yield _line("known", "; ".join(map(_known, side.marks)))
-    if view.setup.decks is Decks.INDIVIDUAL:
-        yield from _deck(view, seat)
-
-
-def _front(side: SideView) -> Iterator[str]:
-    """A line for each warrior: hit points, equipment, and what else is true of it."""
-    lines = [_warrior(warrior) for warrior in side.warriors] or ["--"]
-    for label, words in zip(("front", *[""] * len(lines)), lines, strict=False):
-        yield _line(label, words)
-
-
-def _warrior(warrior: Warrior) -> str:
-    worn = warrior.equipment
-    equipment = "" if worn is None else f"{worn} {CARDS[worn.rank]}"
-    flags = (
-        ("rotated", warrior.hit),
-        ("burnt out", warrior.burnt),
-        ("legend that has clashed" if warrior.saved else "legend", warrior.legend),
-        ("healed himself", warrior.used and not warrior.legend),
-        ("has attacked", warrior.attacked),
-        (f"{BATTLE_HARDEN} spent", warrior.hardened),
-    )
-    said = ", ".join(what for what, true in flags if true)
-    return f"{warrior.card}  {warrior.points:>2} hp  {equipment:<13}  {said}".rstrip()
-
-
-def _row(side: SideView, *, locked: bool) -> str:
-    places = "  ".join(f"{_place(card):<3}" for card in side.row)
-    return _line("row", f"{places}  locked" if locked else places).rstrip()
+    """A labelled line of a block; a sign before the words stands in the space after the label."""
+    start = f"  {label:<{_LABEL - 2}}"
+    if words[0] in MEANINGS:
+        start = start[:-1]
+    return folded(words, start, " " * _LABEL).rstrip()
 
 
 def _place(card: Card | Hidden | None) -> str:
@@ -102,22 +86,94 @@ def _place(card: Card | Hidden | None) -> str:
     return "??" if card is HIDDEN else str(card)
 
 
-def _known(mark: Mark) -> str:
-    """What everybody knows of one card (RAKA-D07)."""
-    slots = [f"slot {slot + 1}" for slot in range(ROW_SLOTS) if mark.slots >> slot & 1]
-    return f"{mark.card} in {' or '.join((['the hand'] if mark.hand else []) + slots)}"
+@final
+@frozen
+class _Table:
+    """What is told, of whom, and what is pointed out."""
 
+    view: RakaView
+    names: tuple[str, ...]
+    pointed: Pointed
 
-def _cards(cards: Iterable[Card]) -> str:
-    return " ".join(map(str, cards)) or "--"
+    def head(self) -> Iterator[str]:
+        """The moment, what is spent and under way, the question or the ending, and what signs mean."""
+        view, names = self.view, self.names
+        lines = [f"{moment(view, names)}, as {viewer(view, names)} sees it"]
+        lines += [*spent(view, names), *under_way(view, names)]
+        if asked := question(view, names):
+            lines.append(f"> {asked}" if view.pending else asked)
+        if signs := self.pointed.signs:
+            lines.append("Signs: " + ", ".join([f"{sign} {MEANINGS[sign]}" for sign in signs]))
+        return (folded(line, "", "  ") for line in lines)
 
+    def side(self, seat: Seat) -> Iterator[str]:
+        """A player's cards, and the deck and pile that are that player's own."""
+        view, side = self.view, self.view.sides[seat]
+        name = self.signed(player(seat, self.names), of_seat(seat)) + (" (you)" if seat == view.seat else "")
+        if side.left is not None:
+            yield f"{name} {DEPARTURES[side.left]}"
+        else:
+            rocks = f"{side.rocks} of {count(view.setup.rocks, 'rock')}"
+            yield f"{name}: {self.signed(rocks, of_rocks(seat))}"
+            yield from self.front(seat, side)
+            yield self.row(seat, side)
+            yield _line("hand", self.hand(seat, side))
+            if side.marks:
+                yield _line("known", "; ".join([self.known(seat, mark) for mark in side.marks]))
+        if view.setup.decks is Decks.INDIVIDUAL:
+            yield from self.deck(seat)
 
-def _deck(view: RakaView, deck: int) -> Iterator[str]:
-    """A deck's size, its pile with the newest card last, and what has left the game with its owner."""
-    gone = view.removed[deck]
-    if not gone:
-        yield _line("deck", count(view.decks[deck], "card"))
-    if view.piles[deck] or not gone:
-        yield _line("pile", _cards(view.piles[deck]))
-    if gone:
-        yield _line("gone", _cards(gone))
+    def signed(self, words: str, *spots: str) -> str:
+        """Words with the sign of what they tell."""
+        return self.pointed.sign(*spots) + words
+
+    def front(self, seat: Seat, side: SideView) -> Iterator[str]:
+        """A line for each warrior: hit points, equipment, and what else is true of it."""
+        lines = [self.warrior(seat, warrior) for warrior in side.warriors] or ["--"]
+        for label, words in zip(("front", *[""] * len(lines)), lines, strict=False):
+            yield _line(label, words)
+
+    def warrior(self, seat: Seat, warrior: Warrior) -> str:
+        """A warrior and all that everybody knows of it."""
+        worn = warrior.equipment
+        equipment = "" if worn is None else f"{worn} {CARDS[worn.rank]}"
+        said = ", ".join(said_of(warrior))
+        card = self.signed(str(warrior.card), of_warrior(seat, warrior.card))
+        return f"{card}  {warrior.points:>2} hp  {equipment:<13}  {said}".rstrip()
+
+    def row(self, seat: Seat, side: SideView) -> str:
+        """The slots of the back row."""
+        cells = [
+            f"{self.pointed.sign(of_slot(seat, slot)):>1}{_place(card)}".ljust(_CELL)
+            for slot, card in enumerate(side.row)
+        ]
+        locked = self.view.locked >> seat & 1
+        cells += [f"{self.pointed.sign(of_row(seat)):>1}locked"] if locked else []
+        return f"  {'row':<{_LABEL - 3}}{''.join(cells)}".rstrip()
+
+    def hand(self, seat: Seat, side: SideView) -> str:
+        """The viewer's own cards, or how many another holds."""
+        whole = of_hand(seat)
+        if seat != self.view.seat:
+            return self.signed(count(side.hand, "card"), whole)
+        cards = [self.signed(str(card), of_card(seat, card), whole) for card in self.view.hand]
+        return " ".join(cards) or self.signed("--", whole)
+
+    def known(self, seat: Seat, mark: Mark) -> str:
+        """What everybody knows of one card (RAKA-D07)."""
+        spots = [of_card(seat, mark.card)] if mark.hand and seat != self.view.seat else []
+        return f"{self.signed(str(mark.card), *spots)} in {places_of(mark)}"
+
+    def deck(self, deck: int) -> Iterator[str]:
+        """A deck's size, its pile with the newest card last, and what has left the game with its owner."""
+        view, seats = self.view, drawers(self.view, deck)
+        gone, pile = view.removed[deck], view.piles[deck]
+        if not gone:
+            yield _line("deck", self.signed(count(view.decks[deck], "card"), *map(of_deck, seats)))
+        if pile or not gone:
+            discards = [
+                self.signed(str(card), *[of_discard(seat, card) for seat in seats]) for card in pile
+            ] or [self.signed("--", *map(of_pile, seats))]
+            yield _line("pile", " ".join(discards))
+        if gone:
+            yield _line("gone", " ".join(map(str, gone)))

@@ -9,7 +9,7 @@ import attrs
 
 from boardgames.core import HIDDEN, Outcome, Seen
 from boardgames.core.handed import check_seen
-from boardgames.core.prose import ending_of, listing, player
+from boardgames.core.prose import ending_of, listing, player, shown_names
 from boardgames.raka.cards import Card
 from boardgames.raka.events import (
     AttackBlocked,
@@ -97,7 +97,7 @@ def tell(seen: Seen[Event], names: Sequence[str] = ()) -> str:
     event = seen.event
     said = SENTENCES[event.__class__]
     sentence = said if isinstance(said, str) else said(event)
-    return sentence.format_map(_words(event, names))
+    return sentence.format_map(_words(event, shown_names(names)))
 
 
 def verdict(outcome: Outcome | None, names: Sequence[str] = ()) -> str:
@@ -108,7 +108,9 @@ def verdict(outcome: Outcome | None, names: Sequence[str] = ()) -> str:
     >>> verdict(Outcome(winners=(1,), why="rocks", payoffs=shares(2, (1,))))
     'p2 wins: all the rocks are collected.'
     """
-    return "The game goes on." if outcome is None else ended(outcome.winners, outcome.why, names)
+    if outcome is None:
+        return "The game goes on."
+    return ended(outcome.winners, outcome.why, shown_names(names))
 
 
 def _game_ended(event: GameEnded) -> str:

@@ -1,0 +1,34 @@
+"""What of a text picture is painted for terminals; the words tell everything without it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from boardgames.core.paint import Paint, Rule, of_seat
+from boardgames.core.prose import player
+from boardgames.raka.render.pointing import BOTH, CHOSEN, LAST
+from boardgames.raka.view import RakaView
+
+_RANKS: Final = "(?:10|[2-9AJQK])"
+_CARD: Final = rf"{_RANKS}[CDHS]\b"
+
+_RULES: Final[tuple[Rule, ...]] = (
+    (r"\A.+", Paint.BOLD),
+    (r"^> .+(?:\n  .+)*", Paint.BOLD),
+    (rf"(?<=\s)[{re.escape(CHOSEN + BOTH)}](?=\S)(?:{_CARD}|\S+)", Paint.INVERSE),
+    (rf"(?<=\s)[{re.escape(LAST)}](?=\S)(?:{_CARD}|\S+)", Paint.UNDERLINED),
+    (rf"\b{_RANKS}[DH]\b", Paint.RED),
+    (r"(?<=\s)(?:\?\?|--)(?=\s)", Paint.FAINT),
+    (r"^  (?:front|row|hand|known|deck|pile|gone)\b", Paint.FAINT),
+    (r"\b(?:rotated|burnt out|locked)\b", Paint.YELLOW),
+    (r"\blegend\b", Paint.MAGENTA),
+)
+
+
+def paints(view: RakaView, names: Sequence[str]) -> Iterator[Rule]:
+    """What to paint in the picture of that view: the players in their colours, and what stands out."""
+    yield from _RULES
+    for seat in range(len(view.sides)):
+        yield rf"(?<!\w){re.escape(player(seat, names))}(?!\w)", of_seat(seat)
