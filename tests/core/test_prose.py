@@ -24,7 +24,7 @@ def test_players_go_by_name_where_there_is_one() -> None:
 
 
 def test_names_can_be_put_into_any_line() -> None:
-    """Whatever people call themselves: nothing in it moves a cursor, and signs of several parts stay whole."""
+    """Whatever people call themselves: nothing moves a cursor, and signs of several parts stay whole."""
     family = "\U0001f469\u200d\U0001f467"
     names = shown_names(("Ann\n", "\x1b[2J", "", family, "a" * 61))
     assert names == ("Ann\ufffd", "\ufffd[2J", "p3", family, "a" * 59 + "\u2026")
