@@ -104,7 +104,12 @@ def test_tones_turn_dark_on_dark_pages() -> None:
 
 @pytest.mark.parametrize(
     ("words", "size", "told"),
-    [("short", "14", "short"), ("n" * 12, "11.11", "n" * 12), ("n" * 40, "9.33", "n" * 13 + "…")],
+    [
+        ("short", "14", "short"),
+        ("n" * 12, "11.11", "n" * 12),
+        ("n" * 40, "9.33", "n" * 13 + "…"),
+        ("\u5f13" * 7, "11.43", "\u5f13" * 7),
+    ],
 )
 def test_words_stay_within_their_room(words: str, size: str, told: str) -> None:
     """They are written smaller, and then cut."""
@@ -128,6 +133,14 @@ def test_lines_are_wrapped_at_spaces() -> None:
     assert wrapped("one two three", 60, 10) == ("one two", "three")
     assert wrapped("one", 1, 10) == ("o", "n", "e")
     assert wrapped("", 60, 10) == ()
+    assert wrapped("\u5f13" * 6, 40, 10) == ("\u5f13" * 4, "\u5f13" * 2)
+
+
+def test_bold_words_need_more_room() -> None:
+    """They are about an eighth wider."""
+    picture = Picture(99, 99, "Words", "")
+    picture.drawing.words((0, 9), "n" * 10, Letters(bold=True, within=80))
+    assert next(drawn(picture).iter(f"{SVG}text")).get("font-size") == "11.8"
 
 
 def test_views_are_drawn_by_what_is_registered_for_them() -> None:

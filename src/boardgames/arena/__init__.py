@@ -35,7 +35,7 @@ from boardgames.arena.moves import Move
 from boardgames.arena.notation import read, write
 from boardgames.arena.numbers import ArenaNumbers, numbers
 from boardgames.arena.position import Fighter, Phase, Position, arrange
-from boardgames.arena.render import picture, tell, verdict
+from boardgames.arena.render import picture, spots, svg, tell, touched, verdict
 from boardgames.arena.rules.book import apply, chance, fold, legal_moves, to_act, why_not
 from boardgames.arena.rules.ending import outcome
 from boardgames.arena.rules.opening import start
@@ -129,10 +129,13 @@ __all__ = (
     "shipped_cards",
     "shipped_scenarios",
     "shows",
+    "spots",
     "start",
+    "svg",
     "swap",
     "tell",
     "to_act",
+    "touched",
     "unlisted",
     "verdict",
     "view",

@@ -16,6 +16,7 @@ from boardgames.arena.rules.life import cubes_left
 from boardgames.arena.setup import Setup
 from boardgames.arena.state import State
 from boardgames.core import HIDDEN, Hidden, Problem, Seat
+from boardgames.core.drawing import picture_of
 from boardgames.core.refused import check_reader
 
 T = TypeVar("T")
@@ -66,6 +67,10 @@ class ArenaView:
     """The active Hero's dice that have been rolled and not spent."""
     winners: tuple[Seat, ...]
     ending: Ending | None
+
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show."""
+        return picture_of(self)
 
     @property
     def screened(self) -> bool:

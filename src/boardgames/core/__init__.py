@@ -4,8 +4,8 @@
 what can follow. :class:`Game` is the contract that each game gives, in the words of seats, chance,
 events, outcomes and errors. Whoever writes a game finds help in ``trail``, ``chapter``, ``windows``,
 ``shared``, ``compact``, ``codec``, ``text``, ``notation``, ``settings``, ``kinds``, ``digest``, ``weights``,
-``prose``, ``drawing``, ``tones``, ``paint``, ``blocks`` and ``planes``. Nothing here knows a game's own
-words.
+``prose``, ``drawing``, ``tones``, ``marks``, ``paint``, ``blocks`` and ``planes``. Nothing here knows a
+game's own words.
 """
 
 from boardgames.core.codec import Converter, Form, codec_of, named

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import singledispatch
 from textwrap import wrap
 from typing import Final, TypeAlias, final
+from unicodedata import east_asian_width
 from xml.etree import ElementTree as Xml
 
 from attrs import field, frozen
@@ -112,7 +113,7 @@ class Drawing:
         """Words in one line; ``at`` is on their base line."""
         size = letters.size
         if letters.within is not None:
-            room = letters.within / (_WIDE * _BOLD if letters.bold else _WIDE)
+            room = letters.within / (_wide(words) * _BOLD if letters.bold else _wide(words))
             size = max(min(size, room / max(len(words), 1)), size * _LEAST)
             most = int(room / size)
             words = words if len(words) <= most else words[: max(most - 1, 0)] + "…"
@@ -204,6 +205,11 @@ def _number(value: float) -> str:
     return f"{round(value, _DIGITS) + 0.0:g}"
 
 
+def _wide(words: str) -> float:
+    """How wide a letter of these words is, in parts of its height: signs of East Asia are as wide as high."""
+    return 1 if any(map("WF".__contains__, map(east_asian_width, words))) else _WIDE
+
+
 def _told(words: str) -> str:
     """Words without what XML cannot hold."""
     return _UNTOLD.sub("\ufffd", words)
@@ -211,7 +217,7 @@ def _told(words: str) -> str:
 
 def wrapped(words: str, width: float, size: float) -> tuple[str, ...]:
     """Words in lines that are at most ``width`` wide when their letters are ``size`` high."""
-    return tuple(wrap(words, max(int(width / (_WIDE * size)), 1)))
+    return tuple(wrap(words, max(int(width / (_wide(words) * size)), 1)))
 
 
 @singledispatch

@@ -31,7 +31,6 @@ from boardgames.arena.pending import (
 from boardgames.arena.render.names import DIRECTIONS, TYPES, Naming
 from boardgames.arena.setup import Variant
 from boardgames.arena.view import ArenaView
-from boardgames.arena.wording import cost_text
 from boardgames.core import Seat
 from boardgames.core.prose import count, listing
 
@@ -58,21 +57,13 @@ QUESTIONS: Final[Mapping[type[Pending], str]] = {
 """What an entry on top of the stack asks; what goes on by itself never rests there."""
 
 
-def asking(view: ArenaView, naming: Naming) -> Iterator[str]:
-    """Lines for the moment, for what is under way, and for the question or the ending."""
-    yield _moment(view, naming)
-    if view.pending and view.dice.count:
-        yield f"Dice: {cost_text(view.dice)}"
-    for entry in view.pending:
-        if isinstance(entry, Resolving):
-            yield _under_way(view, entry, naming)
-    if view.ending is None:
-        yield "> " + _question(view, view.pending[-1], naming)
-    else:
-        yield naming.ended(view.winners, view.ending)
+def viewer(view: ArenaView, naming: Naming) -> str:
+    """Whose eyes see the table."""
+    return "a spectator" if view.seat is None else naming.player(view.seat)
 
 
-def _moment(view: ArenaView, naming: Naming) -> str:
+def moment(view: ArenaView, naming: Naming) -> str:
+    """Which part of the game it is, and whose turn."""
     if view.kind is not None:
         return f"Equipment Phase, {TYPES[view.kind]}"
     if view.active is None or not view.pending:
@@ -81,7 +72,12 @@ def _moment(view: ArenaView, naming: Naming) -> str:
     return f"Round {view.round}, {naming.hero(view.active)}'s {turn}"
 
 
-def _under_way(view: ArenaView, resolving: Resolving, naming: Naming) -> str:
+def under_way(view: ArenaView, naming: Naming) -> Iterator[str]:
+    """What is being applied, the first to have begun first."""
+    return (_applied(view, entry, naming) for entry in view.pending if isinstance(entry, Resolving))
+
+
+def _applied(view: ArenaView, resolving: Resolving, naming: Naming) -> str:
     whose = f"{naming.hero(resolving.hero)}'s {naming.card(resolving.card)}"
     if not resolving.protection:
         return f"{whose} takes effect"
@@ -90,7 +86,11 @@ def _under_way(view: ArenaView, resolving: Resolving, naming: Naming) -> str:
     return f"{whose} answers by Protection" + (f", {count(left, 'token')} to come" if left else "")
 
 
-def _question(view: ArenaView, top: Pending, naming: Naming) -> str:
+def question(view: ArenaView, naming: Naming) -> str:
+    """What is asked of whom, or how the game ended."""
+    if view.ending is not None:
+        return naming.ended(view.winners, view.ending)
+    top = view.pending[-1]
     return QUESTIONS[top.__class__].format_map({"seat": naming.player(top.seat), **_words(view, top, naming)})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from boardgames.arena.board import Direction
 from boardgames.arena.equipment import Kind
@@ -14,7 +14,7 @@ from boardgames.arena.heroes import HeroName
 from boardgames.arena.setup import TEAMS, Setup, Variant
 from boardgames.arena.view import ArenaView
 from boardgames.core import Seat, prose
-from boardgames.core.prose import listing
+from boardgames.core.prose import listing, shown_names
 
 HEROES: Final[Mapping[str, str]] = {
     HeroName.CLEO: "Cleo",
@@ -107,7 +107,7 @@ def sides_of(setup: Setup) -> Mapping[str, tuple[Seat, ...]]:
 class Naming:
     """What to call players, Heroes and cards of a game; without a view, Heroes by number and cards by key."""
 
-    names: Sequence[str] = ()
+    names: Sequence[str] = field(default=(), converter=shown_names)
     view: ArenaView | None = None
 
     def player(self, seat: Seat) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from boardgames.core.drawing import Drawing, Letters, Pen, Point, wrapped
+from boardgames.core.marks import CHOSEN, MEANINGS
+from boardgames.core.marks import LAST as RECENT
 from boardgames.core.tones import FAINT, INK, LAST, TARGET
 from boardgames.raka.moves import Super
 from boardgames.raka.render.asking import moment, question, spent, under_way
 from boardgames.raka.render.names import SUPERS
-from boardgames.raka.render.pointing import CHOSEN, MEANINGS
-from boardgames.raka.render.pointing import LAST as RECENT
 from boardgames.raka.render.scene import Block, Scene, stacked
 
 _FOG: Final = "m0,0c6,-8 12,8 18,0s12,-8 18,0"
@@ -60,9 +60,9 @@ def key_block(scene: Scene, width: float) -> Block | None:
 
 
 def _signs(scene: Scene) -> Iterator[tuple[Callable[[Drawing], None], str]]:
-    if scene.pointed.chosen:
+    if scene.marks.chosen:
         yield lambda part: part.rectangle((2, 2, 30, 12), Pen(line=TARGET, width=3), 4), MEANINGS[CHOSEN]
-    if scene.pointed.last:
+    if scene.marks.last:
         pen = Pen(line=LAST, width=2.5, dashes="6 4")
         yield lambda part: part.rectangle((2, 2, 30, 12), pen, 4), MEANINGS[RECENT]
 

@@ -6,17 +6,21 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from boardgames.core.marks import BOTH, CHOSEN, LAST
 from boardgames.core.paint import Paint, Rule, of_seat
 from boardgames.core.prose import player
-from boardgames.raka.render.pointing import BOTH, CHOSEN, LAST
 from boardgames.raka.view import RakaView
 
 _RANKS: Final = "(?:10|[2-9AJQK])"
 _CARD: Final = rf"{_RANKS}[CDHS]\b"
 
-_RULES: Final[tuple[Rule, ...]] = (
+_SIGNS: Final = re.escape(CHOSEN + LAST + BOTH)
+
+_HEAD: Final[tuple[Rule, ...]] = (
     (r"\A.+", Paint.BOLD),
     (r"^> .+(?:\n  .+)*", Paint.BOLD),
+)
+_REST: Final[tuple[Rule, ...]] = (
     (rf"(?<=\s)[{re.escape(CHOSEN + BOTH)}](?=\S)(?:{_CARD}|\S+)", Paint.INVERSE),
     (rf"(?<=\s)[{re.escape(LAST)}](?=\S)(?:{_CARD}|\S+)", Paint.UNDERLINED),
     (rf"\b{_RANKS}[DH]\b", Paint.RED),
@@ -29,6 +33,7 @@ _RULES: Final[tuple[Rule, ...]] = (
 
 def paints(view: RakaView, names: Sequence[str]) -> Iterator[Rule]:
     """What to paint in the picture of that view: the players in their colours, and what stands out."""
-    yield from _RULES
+    yield from _HEAD
     for seat in range(len(view.sides)):
-        yield rf"(?<!\w){re.escape(player(seat, names))}(?!\w)", of_seat(seat)
+        yield rf"(?<!\w)[{_SIGNS}]?{re.escape(player(seat, names))}(?!\w)", of_seat(seat)
+    yield from _REST

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from boardgames.core import HIDDEN, Hidden, Seat, Seen
 from boardgames.core.handed import check_view
+from boardgames.core.marks import MEANINGS, Marks
 from boardgames.core.paint import painted
 from boardgames.core.prose import count, folded, player, shown_names
 from boardgames.raka.cards import Card
@@ -16,9 +17,9 @@ from boardgames.raka.events import Event
 from boardgames.raka.marks import Mark
 from boardgames.raka.moves import Move
 from boardgames.raka.render.asking import moment, question, spent, under_way, viewer
+from boardgames.raka.render.marking import marked
 from boardgames.raka.render.names import CARDS, DEPARTURES
 from boardgames.raka.render.painting import paints
-from boardgames.raka.render.pointing import MEANINGS, Pointed, pointed
 from boardgames.raka.render.showing import drawers, places_of, said_of
 from boardgames.raka.render.spots import (
     of_card,
@@ -64,7 +65,7 @@ def picture(
     Before the first turn, as p1 sees it
     """
     check_view(view, RakaView)
-    table = _Table(view, shown_names(names), pointed(last, moves))
+    table = _Table(view, shown_names(names), marked(last, moves))
     blocks = [table.head(), *(table.side(seat) for seat in range(len(view.sides)))]
     if view.setup.decks is Decks.SHARED:
         blocks.append(iter(("Shared", *table.deck(0))))
@@ -89,11 +90,11 @@ def _place(card: Card | Hidden | None) -> str:
 @final
 @frozen
 class _Table:
-    """What is told, of whom, and what is pointed out."""
+    """What is told, of whom, and what is marked."""
 
     view: RakaView
     names: tuple[str, ...]
-    pointed: Pointed
+    marks: Marks
 
     def head(self) -> Iterator[str]:
         """The moment, what is spent and under way, the question or the ending, and what signs mean."""
@@ -102,7 +103,7 @@ class _Table:
         lines += [*spent(view, names), *under_way(view, names)]
         if asked := question(view, names):
             lines.append(f"> {asked}" if view.pending else asked)
-        if signs := self.pointed.signs:
+        if signs := self.marks.signs:
             lines.append("Signs: " + ", ".join([f"{sign} {MEANINGS[sign]}" for sign in signs]))
         return (folded(line, "", "  ") for line in lines)
 
@@ -125,7 +126,7 @@ class _Table:
 
     def signed(self, words: str, *spots: str) -> str:
         """Words with the sign of what they tell."""
-        return self.pointed.sign(*spots) + words
+        return self.marks.sign(*spots) + words
 
     def front(self, seat: Seat, side: SideView) -> Iterator[str]:
         """A line for each warrior: hit points, equipment, and what else is true of it."""
@@ -144,11 +145,11 @@ class _Table:
     def row(self, seat: Seat, side: SideView) -> str:
         """The slots of the back row."""
         cells = [
-            f"{self.pointed.sign(of_slot(seat, slot)):>1}{_place(card)}".ljust(_CELL)
+            f"{self.marks.sign(of_slot(seat, slot)):>1}{_place(card)}".ljust(_CELL)
             for slot, card in enumerate(side.row)
         ]
         locked = self.view.locked >> seat & 1
-        cells += [f"{self.pointed.sign(of_row(seat)):>1}locked"] if locked else []
+        cells += [f"{self.marks.sign(of_row(seat)):>1}locked"] if locked else []
         return f"  {'row':<{_LABEL - 3}}{''.join(cells)}".rstrip()
 
     def hand(self, seat: Seat, side: SideView) -> str:

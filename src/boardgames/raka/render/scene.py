@@ -9,8 +9,8 @@ from typing import Final, final
 from attrs import field, frozen
 
 from boardgames.core.drawing import Box, Drawing, Pen, Point
+from boardgames.core.marks import Marks
 from boardgames.core.tones import LAST, TARGET
-from boardgames.raka.render.pointing import Pointed
 from boardgames.raka.view import RakaView
 
 GAP: Final = 10.0
@@ -24,19 +24,19 @@ _DASHES: Final = "6 4"
 @final
 @frozen
 class Scene:
-    """A view, what its players are called, and what is pointed out."""
+    """A view, what its players are called, and what is marked."""
 
     view: RakaView
     names: tuple[str, ...]
-    pointed: Pointed
+    marks: Marks
 
     def ring(self, drawing: Drawing, box: Box, *spots: str, width: float = 3, corners: float = 6) -> None:
         """A line around what goes by these spots: unbroken if it may be chosen, dashed if just touched."""
         out = width / 2 + 0.5
-        if self.pointed.is_chosen(*spots):
+        if self.marks.of(*spots).chosen:
             drawing.rectangle(_around(box, out), Pen(line=TARGET, width=width), corners + out)
             out += width
-        if self.pointed.is_last(*spots):
+        if self.marks.of(*spots).last:
             pen = Pen(line=LAST, width=width - 0.5, dashes=_DASHES)
             drawing.rectangle(_around(box, out), pen, corners + out)
 

@@ -16,9 +16,9 @@ from boardgames.raka.moves import Move
 from boardgames.raka.pending import Combat
 from boardgames.raka.render.around import head_block, key_block
 from boardgames.raka.render.asking import moment, viewer
+from boardgames.raka.render.marking import marked
 from boardgames.raka.render.panels import MARGIN, PANEL, Sits, player_panel, shared_panel
 from boardgames.raka.render.picture import picture
-from boardgames.raka.render.pointing import pointed
 from boardgames.raka.render.scene import Block, Scene
 from boardgames.raka.render.showing import lender, seats_around
 from boardgames.raka.render.spots import of_target, of_warrior
@@ -59,7 +59,7 @@ def svg(
     """
     check_view(view, RakaView)
     last, moves = tuple(last), tuple(moves)
-    scene = Scene(view, shown_names(names), pointed(last, moves))
+    scene = Scene(view, shown_names(names), marked(last, moves))
     about = "\n".join([picture(view, names, last=last, moves=moves), *_lent(scene)])
     title = f"{moment(view, scene.names)}, as {viewer(view, scene.names)} sees it"
     return _drawn(scene, title, about).svg()
