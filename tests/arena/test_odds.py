@@ -225,7 +225,6 @@ def test_those_level_at_the_top_are_first_with_the_same_odds(bids: str, level: t
 # test gives the same on every run; the bounds are those that honest odds cross once in ten thousand.
 
 
-@pytest.mark.repeats
 @rule("ARENA-019", "ARENA-172", "ARENA-D01")
 def test_games_roll_dice_and_draw_the_first_player_as_they_should() -> None:
     """Some hundred Instant Combats: dice by symbol, whole rolls of seven, and who begins, by chi-square."""
@@ -247,7 +246,6 @@ def test_games_roll_dice_and_draw_the_first_player_as_they_should() -> None:
     check_fits(sevens, {shown: multinomial(shown) for shown in handfuls(7)})
 
 
-@pytest.mark.repeats
 @rule("ARENA-042", "ARENA-043", "ARENA-D01")
 def test_tables_reveal_every_card_alike() -> None:
     """At 1500 tables: which Weapon comes first and which last, by chi-square, and how often one comes."""

@@ -25,7 +25,7 @@ def test_a_picture_has_a_title_and_a_description() -> None:
     assert about is not None
     assert (title.text, about.text) == ("A table", "Nobody sits at it.")
     assert root.get("role") == "img"
-    assert root.get("aria-labelledby") == f"{title.get('id')} {about.get('id')}"
+    assert (root.get("aria-labelledby"), root.get("aria-describedby")) == (title.get("id"), about.get("id"))
 
 
 def test_pictures_of_other_things_have_other_names() -> None:

@@ -16,6 +16,8 @@ from boardgames import raka
 from measuring import memory, shared_with
 from tests.house.test_examples import run
 
+pytestmark = pytest.mark.repeats
+
 PICKLED = 1500
 """Bytes that a state of shipped content pickles to at most, in the middle of a game."""
 HELD = 6000

@@ -10,6 +10,8 @@ from tests.long.fuzz.limits import past_limits, problem_past
 from tests.long.fuzz.readers import READERS, Reader
 from tests.long.fuzz.seeds import seeds
 
+pytestmark = pytest.mark.repeats
+
 EVERY = tuple(READERS.values())
 MOST_IN_ALL = 400_000
 """Bytes of the whole corpus."""

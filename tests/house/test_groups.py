@@ -9,7 +9,7 @@ from tests.house.project import ROOT
 
 
 def test_every_folder_of_tests_is_in_a_group_that_is_run() -> None:
-    """In the README's command, or in a list of ``.ci/run``, which installs what the group needs; not in both."""
+    """In the README's command, or in a list of ``.ci/run``, which installs what it needs; not in both."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     everywhere = project["tool"]["pytest"]["ini_options"]["testpaths"]
     lists = re.findall(

@@ -213,7 +213,6 @@ def opening(setup: Setup, seed: int) -> Iterator[Event]:
         yield from played.step.events
 
 
-@pytest.mark.repeats
 @pytest.mark.parametrize(("decks", "players"), BRICKED)
 @rule("RAKA-013", "RAKA-014", "RAKA-015", "RAKA-016", "RAKA-D01")
 def test_games_have_as_many_bricked_hands_as_they_should(decks: Decks, players: int) -> None:
@@ -225,7 +224,6 @@ def test_games_have_as_many_bricked_hands_as_they_should(decks: Decks, players: 
     check_share(redealt, games, some_bricked(decks, players))
 
 
-@pytest.mark.repeats
 @rule("RAKA-009", "RAKA-010", "RAKA-Q06", "RAKA-D01")
 def test_games_deal_every_card_and_choose_every_seat_alike() -> None:
     """In 2000 games: the first card, the last card dealt, and who goes first, by chi-square."""
@@ -246,7 +244,6 @@ def test_games_deal_every_card_and_choose_every_seat_alike() -> None:
     check_fits(begins, even((0, 1, 2)))
 
 
-@pytest.mark.repeats
 @rule("RAKA-009", "RAKA-011", "RAKA-D01")
 def test_tables_deal_warriors_as_they_should() -> None:
     """At 600 tables: how many there are in the second hand, and whether the first card drawn is one."""

@@ -190,7 +190,8 @@ class Picture:
                 "style": "max-width:100%;height:auto",
                 "font-family": "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif",
                 "role": "img",
-                "aria-labelledby": f"{name}-title {name}-about",
+                "aria-labelledby": f"{name}-title",
+                "aria-describedby": f"{name}-about",
             },
         )
         Xml.SubElement(root, "title", {"id": f"{name}-title"}).text = _told(self.title)

@@ -53,13 +53,9 @@ def player_panel(scene: Scene, seat: Seat, sits: Sits) -> Block:
         hand_block(scene, seat),
     ]
     field += known_blocks(scene, seat) + own
-    match sits:
-        case Sits.BESIDE:
-            return stacked([plate, *field])
-        case Sits.OPPOSITE:
-            return stacked([plate, *reversed(field)])
-        case Sits.HERE:
-            return stacked([*field, plate])
+    if sits is Sits.HERE:
+        return stacked([*field, plate])
+    return stacked([plate, *(reversed(field) if sits is Sits.OPPOSITE else field)])
 
 
 def shared_panel(scene: Scene) -> Block:
