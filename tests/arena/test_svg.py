@@ -35,7 +35,6 @@ states = reached.states | secrets.states
 rngs = reached.rngs
 
 
-
 def test_notebooks_show_a_view_as_its_picture() -> None:
     """Nothing needs to be called for it."""
     seen_by = view(start(Setup()), 0)
