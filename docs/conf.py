@@ -22,7 +22,8 @@ project = "boardgames"
 author = copyright = "The boardgames authors"
 version = release = PROJECT["version"]
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest", "ruletable"]
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest", "myst_parser", "notebookpage", "ruletable"]
+notebook_pages = {"notebook": "../examples/notebook.ipynb"}
 exclude_patterns = ["_build"]
 html_theme = "furo"  # a drawer on phones, a dark page for whoever wants one, nothing fetched from elsewhere
 html_title = f"boardgames {PROJECT['version']}"

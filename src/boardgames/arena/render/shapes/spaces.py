@@ -39,6 +39,8 @@ _CORNERS: Final = {
 }
 _STANDING: Final = (0, -9)
 """Where a figure, or what lies on a space, stands in it."""
+_BESIDE: Final = (-19, 6)
+"""Where that lies while a figure stands there."""
 _NAME: Final = Letters(13, FAINT, "middle", within=38)
 _NAME_BELOW: Final = 26
 
@@ -94,9 +96,7 @@ def _spaces(sheet: Sheet, drawing: Drawing) -> None:
         part.polygon(corners, Pen(MIST if lies is Ground.GREY else SAND, EDGE))
         part.words((0, _NAME_BELOW), space, _NAME)
         if space in taken and lies is not Ground.PLAIN:
-            ground(part.part((-21, 8), scale=0.5), lies)
-            if lies is Ground.FOUNTAIN:
-                part.words((21, 14), str(left[space]), Letters(14, INK, "middle", bold=True, within=20))
+            ground(part.part(_BESIDE, scale=0.75), lies, left.get(space))
         elif lies is not Ground.PLAIN:
             ground(part.part(_STANDING), lies, left.get(space))
         ring_inside(part, corners, _HALF, sheet.marks.of(of_space(space)))
