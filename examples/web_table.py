@@ -28,7 +28,7 @@ from web.arena_shown import ARENA
 from web.kept import Kept, read_kept, write_kept
 from web.messages import LONGEST
 from web.raka_shown import RAKA
-from web.room import TERMS, Room, Terms, names_for, seats_of
+from web.room import TERMS, Room, Terms, names_for
 from web.server import AnyRoom, application
 from web.shown import Shown
 
@@ -50,7 +50,7 @@ def new_room(
 ) -> AnyRoom:
     """A room where a game begins."""
     table = Table(shown.game, setup, seed)
-    return Room(shown, table, names_for(seats_of(table), names), terms=terms)
+    return Room(shown, table, names_for(table.seats, names), terms=terms)
 
 
 def raka_room(players: int, limit: int | None, seed: int, names: Iterable[str], terms: Terms) -> AnyRoom:

@@ -104,7 +104,7 @@ class Room(Generic[U, P, S, M, E, V]):
     ) -> Room[U2, P2, S2, M2, E2, V2]:
         """The room that was kept; all its players are away. Raises :class:`~boardgames.core.DataError`."""
         table = Table.load(shown.game, kept.table)
-        seats = seats_of(table)
+        seats = table.seats
         if not len(kept.names) == len(kept.tokens) == seats:
             raise DataError("$.tokens", f"must be one for each of the {seats} seats, as must the names")
         room = Room(shown, table, kept.names, kept.tokens, terms)
@@ -233,17 +233,6 @@ class Room(Generic[U, P, S, M, E, V]):
         since = seen if 0 <= seen <= self.table.number else 0
         told = tuple(story(self.shown, self.table, self.names, seat, since))
         return evolve(self.drawn[seat], since=since, story=told)
-
-
-def seats_of(table: Table[U, P, S, M, E, V]) -> int:
-    """How many seats a table has: it refuses to speak of any other."""
-    seats = 0
-    while True:
-        try:
-            table.standing(seats)
-        except Refused:
-            return seats
-        seats += 1
 
 
 def names_for(seats: int, given: Iterable[str] = ()) -> tuple[str, ...]:

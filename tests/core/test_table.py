@@ -57,6 +57,11 @@ def test_chance_is_resolved_before_anyone_is_asked() -> None:
     assert table.number == 4
 
 
+def test_a_table_has_as_many_seats_as_its_setup_says() -> None:
+    """So a program that hosts it need not know the game."""
+    assert Table(GAME, Setup(players=4), 7).seats == 4
+
+
 def test_a_table_starts_from_a_position() -> None:
     """Nothing has happened yet at a position that asks somebody."""
     table = bidding()

@@ -67,6 +67,11 @@ class Table(Generic[U, P, S, M, E, V]):
     # What there is to see.
 
     @property
+    def seats(self) -> int:
+        """How many seats there are: they are numbered from 0."""
+        return self._seats
+
+    @property
     def state(self) -> S:
         """The whole state, secrets included: for the program that hosts, not for the seats."""
         return self._course.state
