@@ -7,7 +7,7 @@ from typing import Final, NewType, TypeAlias, TypeVar, final
 from attrs import frozen
 
 from boardgames.arena.checking import setup_problems
-from boardgames.arena.dice import ALL_DICE, Dice, Symbol
+from boardgames.arena.dice import ALL_DICE, MOST_DICE, Dice, Symbol
 from boardgames.arena.equipment import CardSet, key_of
 from boardgames.arena.events import CardDrawn, Event
 from boardgames.arena.guessing import determinize
@@ -21,6 +21,7 @@ from boardgames.arena.state import State
 from boardgames.arena.view import ArenaView, view, view_problems
 from boardgames.core import Codec, Codecs, Hidden, Seen
 from boardgames.core.codec import Converter, Form, codec_of
+from boardgames.core.outline import Text
 from boardgames.core.plain import shown
 from boardgames.core.reading import Reachable
 
@@ -91,6 +92,18 @@ def _read_dice(text: str) -> Dice:
     return _DICE[text]
 
 
+def _dice_text() -> Text:
+    """No dice, or some in their order; that there are seven in all is not said."""
+    symbols = tuple(Symbol)
+    begun = (
+        first + "".join(f"( {symbol}){{0,{MOST_DICE - 1}}}" for symbol in symbols[place:])
+        for place, first in enumerate(symbols)
+    )
+    return Text("|".join(("", *begun)))
+
+
+_DICE_TEXT: Final = _dice_text()
+
 _Key = NewType("_Key", str)
 """The key of a card, which unlike other texts is never what something hidden is written as."""
 
@@ -100,6 +113,8 @@ def _checked(key: str) -> str:
         raise ValueError(f"must be the key of a card, not {shown(key)}")
     return key
 
+
+_KEY_TEXT: Final = Text("[a-z0-9]+(-[a-z0-9]+)*")
 
 _Own: TypeAlias = Shipped | Scenario | None
 _OwnCards: TypeAlias = Shipped | CardSet | None
@@ -112,18 +127,21 @@ def _as_it_is(value: T) -> T:
 
 _converter: Final = Converter(
     {
-        _Key: Form[str](str, _checked, _checked),
+        _Key: Form[str](str, _checked, _checked, lambda _: _KEY_TEXT),
         (CardDrawn, "card"): Form[_Key | Hidden](_Key | Hidden, _as_it_is, _as_it_is),
         (ArenaView, "drawn"): Form[_Drawn](_Drawn, _as_it_is, _as_it_is),
-        Dice: Form[Dice](str, _write_dice, _read_dice),
+        Dice: Form[Dice](str, _write_dice, _read_dice, lambda _: _DICE_TEXT),
         (Setup, "scenario"): Form[Scenario | None](_Own, _write_scenario, _read_scenario),
         (Setup, "card_set"): Form[CardSet | None](_OwnCards, _write_cards, _read_cards),
     },
     may_omit=[Setup],
 )
 
-_states: Final[Codec[State]] = codec_of(_converter, State)
-_views: Final[Codec[ArenaView]] = codec_of(_converter, ArenaView)
+STATES: Final[Codec[State]] = codec_of(_converter, State)
+"""States as they are written, whether or not some game comes to them."""
+VIEWS: Final[Codec[ArenaView]] = codec_of(_converter, ArenaView)
+"""Views likewise."""
+
 _reachable: Final = Reachable(setup_problems, problems)
 
 _moves: Codec[Move] = codec_of(_converter, Move)
@@ -133,11 +151,11 @@ _seen_events: Codec[Seen[Event]] = codec_of(_converter, Seen[Event])
 CODECS: Final[Codecs[Setup, Position, State, Move, Event, ArenaView]] = Codecs(
     setups=codec_of(_converter, Setup),
     positions=codec_of(_converter, Position),
-    states=_reachable.states(_states),
+    states=_reachable.states(STATES),
     moves=_moves,
     events=_events,
     seen_events=_seen_events,
-    views=_reachable.views(_views, view_problems, determinize, view),
+    views=_reachable.views(VIEWS, view_problems, determinize, view),
 )
 """Dice travel as ``sword sword sun``, cards, spaces and Heroes as keys, members of a union under ``kind``;
 shipped cards and scenarios as name and digest, a user's own in full.

@@ -3,9 +3,9 @@
 :func:`play` runs a game, a :class:`Table` hosts one, a :class:`Record` keeps one, :func:`perft` counts
 what can follow. :class:`Game` is the contract that each game gives, in the words of seats, chance,
 events, outcomes and errors. Whoever writes a game finds help in ``trail``, ``chapter``, ``windows``,
-``shared``, ``compact``, ``codec``, ``text``, ``notation``, ``settings``, ``kinds``, ``digest``, ``weights``,
-``prose``, ``drawing``, ``tones``, ``marks``, ``paint``, ``blocks`` and ``planes``. Nothing here knows a
-game's own words.
+``shared``, ``compact``, ``codec``, ``outline``, ``text``, ``notation``, ``settings``, ``kinds``, ``digest``,
+``weights``, ``prose``, ``drawing``, ``tones``, ``marks``, ``paint``, ``blocks`` and ``planes``. Nothing
+here knows a game's own words.
 """
 
 from boardgames.core.codec import Converter, Form, codec_of, named
@@ -44,6 +44,7 @@ from boardgames.core.play import Played, play
 from boardgames.core.record import Record, SeatRecord, replay
 from boardgames.core.refused import Refused
 from boardgames.core.rng import Rng
+from boardgames.core.schema import schema_of, schemas_of
 from boardgames.core.seats import CHANCE, NOBODY, Seat, clockwise, write_seat
 from boardgames.core.standing import Standing
 from boardgames.core.start import Arranged
@@ -109,6 +110,8 @@ __all__ = (
     "play",
     "read_json",
     "replay",
+    "schema_of",
+    "schemas_of",
     "settle_guess",
     "shares",
     "still_to_answer",

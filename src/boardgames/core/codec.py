@@ -8,8 +8,8 @@ object says which it is under ``kind``, first, in the manner of ``warrior-defeat
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
 from types import UnionType
 from typing import (
     Any,
@@ -43,6 +43,7 @@ from boardgames.core.hooks import (
     row,
     simple,
 )
+from boardgames.core.outline import Among, Entry, Keyed, Outline, named_after
 from boardgames.core.plain import Plain, check_plain, listed, path_of, shown
 
 T = TypeVar("T")
@@ -50,6 +51,11 @@ T = TypeVar("T")
 _MANY: Final = 2
 _LONGEST_SENTENCE: Final = 300
 _FAULTS: Final = (ValueError, TypeError, LookupError, ArithmeticError, RecursionError, BoardgamesError)
+
+
+def as_it_is(value: T) -> T:
+    """The same value."""
+    return value
 
 
 @final
@@ -65,6 +71,8 @@ class Form(Generic[T]):
     read: Callable[[Any], T]
     """Handed a value of the shape. May raise :class:`ValueError` with a sentence, :class:`LookupError`, or an
     error of this library."""
+    narrower: Callable[[Outline], Outline] = as_it_is
+    """What more can be said of the data than what the shape says, for those who are to know it beforehand."""
 
 
 def named(what: str, table: Mapping[str, T]) -> Form[T]:
@@ -76,7 +84,7 @@ def named(what: str, table: Mapping[str, T]) -> Form[T]:
             raise ValueError(f"must be {what} ({listed(table)}), not {shown(name)}")
         return table[name]
 
-    return Form(str, names.__getitem__, read)
+    return Form(str, names.__getitem__, read, lambda _: Among(tuple(table)))
 
 
 @final
@@ -144,7 +152,10 @@ class Converter:
             except LookupError:
                 raise Fault(f"is unknown: {shown(data)}") from None
 
-        return Member(shape, frozenset(classes), inner.plain, Hooks(write, read))
+        outline = form.narrower(inner.hooks.outline)
+        if isinstance(shape, type | NewType):
+            outline = named_after(shape, partial(as_it_is, outline))
+        return Member(shape, frozenset(classes), inner.plain, Hooks(write, read, outline))
 
     def _row(self, shape: Shape) -> Member:
         items = get_args(shape)
@@ -155,35 +166,62 @@ class Converter:
         return Member(shape, frozenset({tuple}), frozenset({list}), hooks)
 
     def _union(self, shape: Shape) -> Member:
-        members = tuple(map(self.member, get_args(shape)))
+        members = tuple({member.shape: member for member in self._alone(shape)}.values())
         classes = frozenset[type]().union(*(member.classes for member in members))
         plain = frozenset[type]().union(*(member.plain for member in members))
         return Member(shape, classes, plain, one_of(members))
 
+    def _alone(self, union: Shape) -> Iterator[Member]:
+        """The members of a union, and of those in it that have a name of their own."""
+        for each in get_args(union):
+            member = self.member(each)
+            origin: Shape = get_origin(member.shape)
+            if origin in (Union, UnionType):
+                yield from self._alone(member.shape)
+            else:
+                yield member
+
     def _object(self, shape: Shape, origin: type) -> Member:
         shapes = _fields(shape, origin)
+        fields = {field.name: field for field in attrs.fields(origin) if field.init}
         names = {
-            field.alias or field.name: origin in self._may_omit and field.default is not attrs.NOTHING
-            for field in attrs.fields(origin)
-            if field.init
+            field.alias or name: origin in self._may_omit and field.default is not attrs.NOTHING
+            for name, field in fields.items()
         }
 
+        @cache
+        def within() -> dict[str, Hooks]:
+            return {name: self._field(origin, name, held).hooks for name, held in shapes.items()}
+
+        @cache
+        def keyed() -> Outline:
+            each = zip(names.items(), fields.values(), within().values(), strict=True)
+            return Keyed(
+                tuple(
+                    Entry(name, hooks.outline, optional, _default(field.default, hooks) if optional else ())
+                    for (name, optional), field, hooks in each
+                )
+            )
+
+        outline = named_after(origin, keyed)
+
+        @cache
         def inner() -> Hooks:
-            hooks = {name: self._field(origin, name, held).hooks for name, held in shapes.items()}
             overrides: dict[str, Any] = {
                 name: override(struct_hook=each.read, unstruct_hook=each.write)
-                for name, each in hooks.items()
+                for name, each in within().items()
             }
             return Hooks(
                 make_dict_unstructure_fn(shape, self._cattrs, _cattrs_use_alias=True, **overrides),
                 make_dict_structure_fn(shape, self._cattrs, _cattrs_use_alias=True, **overrides),
+                outline,
             )
 
-        member = Member(shape, frozenset({origin}), frozenset({dict}), object_of(origin, names, cache(inner)))
+        hooks = object_of(origin, names, inner, outline)
+        member = Member(shape, frozenset({origin}), frozenset({dict}), hooks)
         self._members[shape] = member  # before its fields, which may hold it
         try:
-            for name, held in shapes.items():
-                self._field(origin, name, held)
+            within()
         except TypeError:
             del self._members[shape]
             raise
@@ -199,6 +237,11 @@ def _fields(shape: Shape, origin: type) -> dict[str, Any]:
     filled = dict(zip(getattr(origin, "__parameters__", ()), get_args(shape), strict=False))
     hints = get_type_hints(origin)
     return {field.name: _filled(hints[field.name], filled) for field in attrs.fields(origin) if field.init}
+
+
+def _default(default: Any, hooks: Hooks) -> tuple[Plain] | tuple[()]:  # noqa: ANN401 - of any type
+    """The data of what a field holds by default; nothing where each value makes its own."""
+    return () if hasattr(default, "takes_self") else (hooks.write(default),)
 
 
 def _filled(shape: Shape, filled: Mapping[Any, Any]) -> object:
@@ -235,7 +278,7 @@ def codec_of(converter: Converter, shape: Shape) -> Codec[Any]:
         except (*_FAULTS, BaseValidationError) as error:
             raise _told(error) from None
 
-    return Codec(write, read)
+    return Codec(write, read, outline=hooks.outline)
 
 
 def _told(error: Exception) -> Exception:

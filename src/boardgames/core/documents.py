@@ -21,9 +21,9 @@ E = TypeVar("E")
 V = TypeVar("V")
 T = TypeVar("T")
 
-_LONGEST_NAME: Final = 80
-_SETUP: Final = "setup"
-_POSITION: Final = "position"
+LONGEST_LIBRARY: Final = 80
+SETUP: Final = "setup"
+POSITION: Final = "position"
 
 
 def write_head(game: Game[U, P, S, M, E, V], kind: str, library: str = VERSION) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def read_document(
 
 def check_library(library: object) -> None:
     """Refuse what names no version of a library: it stands in a line of its own in the text of a record."""
-    if type(library) is not str or not library.isprintable() or len(library) > _LONGEST_NAME:
+    if type(library) is not str or not library.isprintable() or len(library) > LONGEST_LIBRARY:
         raise DataError("$.library", f"must be a text of one short line, not {shown(library)}")
 
 
@@ -70,17 +70,17 @@ def check_game(game: Game[U, P, S, M, E, V], name: object, rules: object) -> Non
 def write_start(game: Game[U, P, S, M, E, V], start: U | Arranged[P]) -> dict[str, Any]:
     """A setup or a position, under the word for it."""
     if isinstance(start, Arranged):
-        return {_POSITION: game.codecs.positions.write(start.position)}
-    return {_SETUP: game.codecs.setups.write(start)}
+        return {POSITION: game.codecs.positions.write(start.position)}
+    return {SETUP: game.codecs.setups.write(start)}
 
 
 def read_start(game: Game[U, P, S, M, E, V], path: str, data: object) -> U | Arranged[P]:
     """The setup or position that :func:`write_start` wrote. Raises :class:`~boardgames.core.DataError`."""
-    if isinstance(data, dict) and _POSITION in data:
-        inner = exactly(path, data, _POSITION)[_POSITION]
-        return Arranged(read_within(f"{path}.{_POSITION}", game.codecs.positions, inner))
-    inner = exactly(path, data, _SETUP)[_SETUP]
-    return read_within(f"{path}.{_SETUP}", game.codecs.setups, inner)
+    if isinstance(data, dict) and POSITION in data:
+        inner = exactly(path, data, POSITION)[POSITION]
+        return Arranged(read_within(f"{path}.{POSITION}", game.codecs.positions, inner))
+    inner = exactly(path, data, SETUP)[SETUP]
+    return read_within(f"{path}.{SETUP}", game.codecs.setups, inner)
 
 
 @contextmanager

@@ -36,6 +36,7 @@ class Problem:
     """Where: the field, as in ``players`` or ``sides[1].front``."""
     sentence: str
     rule: str = ""
+    """The id of the rule behind it; empty where no rule speaks."""
 
 
 class BoardgamesError(Exception):

@@ -18,6 +18,7 @@ from attrs import field, frozen
 from boardgames.core.errors import MissingGroup, Problem, Refusal
 from boardgames.core.events import Seen, Step
 from boardgames.core.outcome import Outcome
+from boardgames.core.outline import Outline
 from boardgames.core.rng import Rng
 from boardgames.core.seats import Seat
 
@@ -55,6 +56,7 @@ class Facts:
     """What is fixed once the setup is."""
 
     seats: int
+    """How many there are; they are numbered from 0."""
     least: Fraction
     """The smallest payoff a seat can get."""
     greatest: Fraction
@@ -77,13 +79,18 @@ class Guess(Generic[S]):
     state: S | None
     """The finished state once nothing is left to pick; then there are no candidates."""
     candidates: tuple[Any, ...] = ()
+    """What can be picked next, in an order that depends on the view alone."""
     weights: tuple[int, ...] = ()
+    """A positive integer for each candidate, in proportion to how many arrangements go on from it."""
     then: Callable[[int], Guess[S]] | None = None
     """What follows when the candidate of that index is picked."""
 
 
 def settle_guess(guess: Guess[S], rng: Rng) -> S:
-    """The state that ``guess`` leads to when every pick is made by ``rng``."""
+    """The state that ``guess`` leads to when every pick is made by ``rng``.
+
+    Raises :class:`ValueError` for a guess that ends without a state.
+    """
     while guess.then is not None:
         index, rng = rng.weighted(guess.weights)
         guess = guess.then(index)
@@ -137,6 +144,8 @@ class Codec(Generic[T]):
     """Raises :class:`~boardgames.core.DataError` for a value that could not be read again."""
     read: Callable[[Any], T]
     """Raises :class:`~boardgames.core.DataError` with the path of the first fault."""
+    outline: Outline | None = field(default=None, kw_only=True)
+    """What the data looks like, as far as that can be told beforehand; :func:`codec_of` knows it."""
 
 
 @final
@@ -205,9 +214,11 @@ class Game(Generic[U, P, S, M, E, V]):
     """One game: its name, the number of its rules, and the functions that play it."""
 
     name: str
+    """A word, such as ``raka``, that stands in records and saves."""
     rules: int
     """Raised by every change of rules; saved with every record."""
     facts: Callable[[U], Facts]
+    """How many seats a setup has, what they can be paid, and what bounds its games."""
     start: Callable[[U], S]
     """The first state. Raises :class:`~boardgames.core.SetupError` with every problem at once."""
     arrange: Callable[[P], S]
@@ -218,6 +229,10 @@ class Game(Generic[U, P, S, M, E, V]):
     to_act: Callable[[S], tuple[Seat, ...]]
     """Who owes a decision: one seat, several (sealed, in any order), ``(CHANCE,)``, or ``()`` at the end."""
     legal_moves: LegalMoves[S, M]
+    """What a seat may do now, in a settled order and each once; unless a seat is named, the first to act.
+
+    At a chance node these are the results. ``()`` for a seat that owes nothing, and when the game is over.
+    """
     chance: Callable[[S], tuple[tuple[M, int], ...]]
     """The results of a chance node with their weights; ``()`` elsewhere."""
     apply: Callable[[S, M], Step[S, E]]

@@ -15,6 +15,7 @@ from attrs import frozen
 from cattrs.errors import IterableValidationError, IterableValidationNote
 
 from boardgames.core.events import HIDDEN, Hidden
+from boardgames.core.outline import Among, Either, Exactly, Many, Outline, Row, Tagged, Text, named_after
 from boardgames.core.plain import Plain, listed, shown
 
 Shape: TypeAlias = Any
@@ -45,10 +46,11 @@ class Fault(ValueError):
 @final
 @frozen
 class Hooks:
-    """The two hooks of one shape, as cattrs calls them."""
+    """The two hooks of one shape, as cattrs calls them, and what the data between them looks like."""
 
     write: Callable[[Any], Plain]
     read: Callable[[Plain, Shape], Any]
+    outline: Outline
 
 
 @final
@@ -75,7 +77,7 @@ def simple(shape: Shape) -> Member | None:
     if shape in _EXACT:
         return Member(shape, frozenset({shape}), frozenset({shape}), _exact(shape))
     if shape is Fraction:
-        return Member(shape, frozenset({shape}), frozenset({str}), Hooks(_write_fraction, _read_fraction))
+        return Member(shape, frozenset({shape}), frozenset({str}), _FRACTIONS)
     if shape is Hidden:
         return Member(shape, frozenset({shape}), frozenset({str}), _enumerated(shape, {HIDDEN_TEXT: HIDDEN}))
     if isinstance(shape, type) and issubclass(shape, Enum):
@@ -93,7 +95,7 @@ def _exact(kind: type) -> Hooks:
             return value
         raise Fault(f"must be {_WORDS[kind]}, not {shown(value)}")
 
-    return Hooks(checked, checked)
+    return Hooks(checked, checked, Exactly(kind))
 
 
 def _write_fraction(value: object) -> str:
@@ -112,6 +114,9 @@ def _read_fraction(data: object, _shape: object) -> Fraction:
     raise Fault(f"must be a fraction in lowest terms, such as '1/2', not {shown(data)}")
 
 
+_FRACTIONS: Final = Hooks(_write_fraction, _read_fraction, Text(_FRACTION.pattern))
+
+
 def _enumerated(shape: type[Enum], members: Mapping[Any, Enum]) -> Hooks:
     values = {member: value for value, member in members.items()}
 
@@ -125,7 +130,7 @@ def _enumerated(shape: type[Enum], members: Mapping[Any, Enum]) -> Hooks:
             raise Fault(f"must be one of {listed(map(shown, members))}, not {shown(data)}")
         return members[data]
 
-    return Hooks(write, read)
+    return Hooks(write, read, named_after(shape, lambda: Among(tuple(members))))
 
 
 def below(step: int | str, error: Exception, shape: object) -> IterableValidationError:
@@ -163,10 +168,11 @@ def row(items: tuple[tuple[Shape, Hooks], ...], *, many: bool) -> Hooks:
             raise below(len(out), error, _shape) from None
         return tuple(out)
 
-    return Hooks(write, read)
+    outlines = tuple(hooks.outline for _, hooks in items)
+    return Hooks(write, read, Many(outlines[0]) if many else Row(outlines))
 
 
-def object_of(shape: type, names: Mapping[str, bool], inner: Callable[[], Hooks]) -> Hooks:
+def object_of(shape: type, names: Mapping[str, bool], inner: Callable[[], Hooks], outline: Outline) -> Hooks:
     """Values of a class of attrs as objects; ``names`` says of each key whether it may be left out.
 
     The hooks of its fields are asked for when first needed, since a class may hold itself.
@@ -189,7 +195,7 @@ def object_of(shape: type, names: Mapping[str, bool], inner: Callable[[], Hooks]
                     raise Fault(f"lacks the key {name!r}")
         return inner().read(data, _shape)
 
-    return Hooks(write, read)
+    return Hooks(write, read, outline)
 
 
 def one_of(members: tuple[Member, ...]) -> Hooks:
@@ -226,7 +232,9 @@ def one_of(members: tuple[Member, ...]) -> Hooks:
             raise Fault(f"must be {expected}, not {shown(data)}")
         return member.hooks.read(data, member.shape)
 
-    return Hooks(write, read)
+    plainly = [member.hooks.outline for member in members if member not in kinds.values()]
+    tagged = [Tagged(kind, member.hooks.outline) for kind, member in kinds.items()]
+    return Hooks(write, read, Either((*tagged, *plainly)))
 
 
 def _by_class(members: tuple[Member, ...]) -> dict[type, Member]:

@@ -39,9 +39,11 @@ class Entry(Generic[M, E]):
     number: int
     """Its place in the log, counted from 0."""
     seat: Seat
+    """Who made it; :data:`~boardgames.core.CHANCE` for a roll or a card off a deck."""
     move: M
     events: tuple[E, ...]
     by: By
+    """Who had it made."""
     at: int | None = None
     """The number that the seat's act was meant for; ``None`` unless the seat made it itself."""
 
@@ -52,7 +54,9 @@ class TakenBack:
     """A seat took moves back: those from ``to`` up to this entry no longer count. No secret to anyone."""
 
     number: int
+    """Its place in the log, counted from 0."""
     seat: Seat
+    """Who took them back."""
     to: int
     """The number of the first move that no longer counts."""
 
@@ -63,6 +67,7 @@ class SeenEntry(Generic[M, E]):
     """One move as a seat may read of it."""
 
     number: int
+    """Its place in the log, counted from 0."""
     seat: Seat
     """Who made it."""
     move: M | None

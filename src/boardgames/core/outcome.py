@@ -25,6 +25,6 @@ class Outcome:
 
 
 def shares(players: int, paid: Sequence[Seat]) -> tuple[Fraction, ...]:
-    """One payoff a seat: 1 shared equally among ``paid``, nothing for the others."""
+    """One payoff a seat: 1 shared equally among ``paid``, one seat or more, nothing for the others."""
     share = Fraction(1, len(paid))
     return tuple(share if seat in paid else Fraction(0) for seat in range(players))

@@ -45,9 +45,9 @@ def play(
     """Play a game to its end, one move at a time; stop asking for more to stop early.
 
     ``start`` is a setup, or a position as ``Arranged(position)``; ``agents`` is one for each seat, in order
-    or by seat. Every question gets a view, the legal moves of that seat, and a generator of its own, so that
-    no agent's thinking moves another's luck. Seats that decide in secret are all asked before any of their
-    answers is applied.
+    or by seat; ``seed`` is an integer from 0 to 2**64-1 or a generator. Every question gets a view, the legal
+    moves of that seat, and a generator of its own, so that no agent's thinking moves another's luck. Seats
+    that decide in secret are all asked before any of their answers is applied.
 
     Raises :class:`~boardgames.core.SetupError` before the first move if the start, the number of agents or
     the seed will not do, and :class:`~boardgames.core.IllegalMove` when an agent answers with what it was not

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeAlias, TypeVar, final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from boardgames.core.errors import DataError, Problem, SetupError
 from boardgames.core.game import Codec
@@ -37,7 +37,7 @@ class Reachable:
     problems: Problems
 
     def states(self, states: Codec[S]) -> Codec[S]:
-        """The same codec, but a state that no game could come to is not read."""
+        """The same codec, but for a state that no game could come to it raises a ``DataError``."""
 
         def read(data: object) -> S:
             state = states.read(data)
@@ -45,7 +45,7 @@ class Reachable:
             _refuse("$.", self.problems(state))
             return state
 
-        return Codec(states.write, read)
+        return evolve(states, read=read)
 
     def views(
         self,
@@ -54,7 +54,10 @@ class Reachable:
         determinize: Callable[[V, Rng], S],
         view: Callable[[S, Seat | None], V],
     ) -> Codec[V]:
-        """The same codec, but a view that no such state gives is not read: one is imagined and looked at."""
+        """The same codec, but for a view that no such state gives it raises a ``DataError``.
+
+        To find that out, a state is imagined and looked at.
+        """
 
         def read(data: object) -> V:
             seen = views.read(data)
@@ -66,7 +69,7 @@ class Reachable:
                 raise DataError("$", "is not what that seat sees of any state")
             return seen
 
-        return Codec(views.write, read)
+        return evolve(views, read=read)
 
 
 def _refuse(path: str, problems: Iterable[Problem]) -> None:

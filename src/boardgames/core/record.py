@@ -52,7 +52,7 @@ SEAT_KIND: Final = "seat-record"
 MOST_MOVES: Final = MOST_VALUES // 3
 """Most moves in the text of a record: as JSON a move is three values at the least, and no more fit in."""
 
-_MOST_SEATS: Final = 1 << 16
+MOST_SEATS_READ: Final = 1 << 16
 _HEAD: Final = ("boardgames", "game", "rules", "start")
 _NUMBER: Final = re.compile(r"[0-9]{1,9}")
 
@@ -89,7 +89,8 @@ class Record(Generic[U, P, S, M, E, V]):
     def for_seat(self, seat: Seat | None) -> SeatRecord[M, E, V]:
         """The game as ``seat``, or a spectator, lived it.
 
-        Raises as :meth:`steps` does, and :class:`~boardgames.core.Refused` if there is no such seat.
+        Raises :class:`~boardgames.core.SetupError` and :class:`~boardgames.core.DataError` as :meth:`steps`
+        does, and :class:`~boardgames.core.Refused` if there is no such seat.
         """
         game = self.game
         state = first_state(game, self.start)
@@ -101,7 +102,11 @@ class Record(Generic[U, P, S, M, E, V]):
         return SeatRecord(game, seat, opening, entries, self.library)
 
     def write_json(self) -> str:
-        """The record as canonical JSON."""
+        """The record as canonical JSON.
+
+        Raises :class:`~boardgames.core.DataError` for what :meth:`read_json` would not read, such as more
+        moves than a document holds, and :class:`~boardgames.core.MissingGroup` for a game without ``codecs``.
+        """
         moves = [self.game.codecs.moves.write(move) for move in self.moves]
         head = write_head(self.game, KIND, self.library)
         return write_json(head | {"start": write_start(self.game, self.start), "moves": moves})
@@ -198,7 +203,12 @@ class SeatRecord(Generic[M, E, V]):
     """The version of the library that made the record."""
 
     def write_json(self) -> str:
-        """The record as canonical JSON."""
+        """The record as canonical JSON.
+
+        Raises :class:`~boardgames.core.DataError` for what :meth:`read_json` would not read, such as more
+        entries than a document holds, and :class:`~boardgames.core.MissingGroup` for a game that has no
+        ``codecs``.
+        """
         codecs = self.game.codecs
         entries = [
             {"seat": entry.seat, "events": [codecs.seen_events.write(event) for event in entry.events]}
@@ -216,7 +226,7 @@ class SeatRecord(Generic[M, E, V]):
         other rules.
         """
         data = read_document(game, document, SEAT_KIND, "seat", "opening", "entries")
-        seat = None if data["seat"] is None else whole("$.seat", data["seat"], _MOST_SEATS)
+        seat = None if data["seat"] is None else whole("$.seat", data["seat"], MOST_SEATS_READ)
         opening = read_within("$.opening", game.codecs.views, data["opening"])
         entries = each("$.entries", data["entries"], partial(_read_entry, game, seat))
         return SeatRecord(game, seat, opening, entries, data["library"])
@@ -228,7 +238,7 @@ def _read_entry(
     seat = data.get("seat") if isinstance(data, dict) else None
     own = reader is not None and type(seat) is int and seat == reader
     said = exactly("$", data, "seat", "events", *(["move"] if own else []))
-    mover = CHANCE if type(seat) is int and seat == CHANCE else whole("$.seat", seat, _MOST_SEATS)
+    mover = CHANCE if type(seat) is int and seat == CHANCE else whole("$.seat", seat, MOST_SEATS_READ)
     read = game.codecs.seen_events.read
     events = each("$.events", said["events"], lambda _, event: read(event))
     move = read_within("$.move", game.codecs.moves, said["move"]) if own else None

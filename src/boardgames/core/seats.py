@@ -17,6 +17,8 @@ NOBODY: Final[Seat] = -2
 def clockwise(after: Seat, players: int) -> tuple[Seat, ...]:
     """Every seat once, starting with the one after ``after`` and ending with ``after`` itself.
 
+    There are ``players`` seats, 1 or more; ``after`` is one of them, or -1 to start with the first.
+
     >>> from boardgames.core import clockwise
     >>> clockwise(1, 4)
     (2, 3, 0, 1)

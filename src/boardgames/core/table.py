@@ -40,12 +40,13 @@ class Table(Generic[U, P, S, M, E, V]):
     """One game being hosted: the only thing here that changes.
 
     It resolves chance, plays what public facts force, follows standing instructions, and hands out by seat
-    what that seat may know. ``start`` is a setup, or a position as ``Arranged(position)``. A seat acts for a
-    *number*, that of the moment it has seen, so that neither a late nor a repeated call can do harm. Whatever
-    is refused changes nothing. No seat of that number: :class:`~boardgames.core.Refused`.
+    what that seat may know. ``start`` is a setup, or a position as ``Arranged(position)``; ``seed`` is an
+    integer from 0 to 2**64-1 or a generator. A seat acts for a *number*, that of the moment it has seen, so
+    that neither a late nor a repeated call can do harm. Whatever is refused changes nothing.
 
     Raises :class:`~boardgames.core.SetupError` if the start or the seed will not do, and
-    :class:`~boardgames.core.MissingGroup` if the game cannot be hosted.
+    :class:`~boardgames.core.MissingGroup` if the game cannot be hosted. Every method that is handed a seat
+    raises :class:`~boardgames.core.Refused` if there is none of that number.
     """
 
     __slots__ = ("_agents", "_course", "_game", "_rng", "_seats", "_start")
@@ -117,6 +118,7 @@ class Table(Generic[U, P, S, M, E, V]):
         """The log from number ``since`` on, as far as ``seat``, or a spectator, may read it.
 
         Every entry is there, so that numbers tell nothing; one that the seat saw nothing of has no events.
+        Numbers count from 0. Raises :class:`~boardgames.core.Refused` for what is no whole number.
         """
         check_reader(seat, self._seats)
         check_number(since)

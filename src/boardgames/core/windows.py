@@ -13,7 +13,10 @@ from boardgames.core.shared import Shared
 
 
 def still_to_answer(last: Seat, passed: int, players: int) -> tuple[Seat, ...]:
-    """The seats to consider, clockwise after ``last``, without those whose bit is set in ``passed``."""
+    """The seats to consider, clockwise after ``last``, without those whose bit is set in ``passed``.
+
+    Bit 0 is that of the first seat; ``last`` may be -1, to begin with it.
+    """
     return _ORDERS[last, passed, players]
 
 

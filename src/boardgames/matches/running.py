@@ -53,13 +53,14 @@ def run(  # noqa: PLR0913 - four of them have a default
     are done, and all.
 
     Before the first game :class:`~boardgames.core.SetupError` is raised for a schedule that cannot be played,
-    or not by these agents, or not by a pool of processes, and what :func:`read_results` raises for what is
-    saved. A game in which an agent raises or exits does not stop the others:
-    :class:`~boardgames.matches.GamesFailed` is raised after all of them, or when the iterator is closed if
-    games failed among those whose results were passed by then, as what is left would be a choice of games. A
-    pool that breaks raises ``concurrent.futures.BrokenExecutor``, other executors what they have to say when
-    a game cannot be handed to them; what is saved stays, and running the schedule again on another one goes
-    on from there. A file that another run adds to at the same time raises
+    or not by these agents, or not by a pool of processes; :class:`~boardgames.matches.OtherSchedule` and
+    :class:`~boardgames.core.DataError` for what is saved, as by :func:`read_results`; and
+    :class:`~boardgames.matches.MissingExtra` for a bar without tqdm. A game in which an agent raises or exits
+    does not stop the others: :class:`~boardgames.matches.GamesFailed` is raised after all of them, or when
+    the iterator is closed if games failed among those whose results were passed by then, as what is left
+    would be a choice of games. A pool that breaks raises ``concurrent.futures.BrokenExecutor``, other
+    executors what they have to say when a game cannot be handed to them; what is saved stays, and running the
+    schedule again on another one goes on from there. A file that another run adds to at the same time raises
     :class:`~boardgames.core.Refused`, and one that cannot be written :class:`OSError`.
 
     >>> from boardgames import raka

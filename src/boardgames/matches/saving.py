@@ -70,9 +70,9 @@ class Line:
 
 
 _converter: Final = Converter()
-_HEADS: Final = codec_of(_converter, Head)
-_LINES: Final = codec_of(_converter, Line)
-_HEAD: Final = f"{write_json(_HEADS.write(Head(KIND, VERSION)))}\n".encode("ascii")
+HEADS: Final = codec_of(_converter, Head)
+LINES: Final = codec_of(_converter, Line)
+_HEAD: Final = f"{write_json(HEADS.write(Head(KIND, VERSION)))}\n".encode("ascii")
 
 
 def read_results(
@@ -81,9 +81,10 @@ def read_results(
     """The results of a schedule that are saved in a file, in the order of their fixtures.
 
     What stands after the last whole line was being written when its process was ended, and is left out.
-    Raises :class:`~boardgames.matches.OtherSchedule` for games of another schedule,
-    :class:`~boardgames.core.DataError` with the number of the line, from 0, for what :func:`run` does not
-    write, and :class:`OSError` if there is no such file.
+    Raises :class:`~boardgames.core.SetupError` for a schedule that cannot be played,
+    :class:`~boardgames.matches.OtherSchedule` for games of another one, :class:`~boardgames.core.DataError`
+    with the number of the line, from 0, for what :func:`run` does not write, and :class:`OSError` if there is
+    no such file.
     """
     fixtures = fixtures_of(schedule)
     check_schedule(fixtures)
@@ -175,7 +176,7 @@ def _written(result: Result[U, P, S, M, E, V], identity: str) -> bytes:
         len(result.record.moves),
         result.record.write_text(),
     )
-    return f"{write_json(_LINES.write(line))}\n".encode("ascii")
+    return f"{write_json(LINES.write(line))}\n".encode("ascii")
 
 
 def _read(
@@ -191,7 +192,7 @@ def _read(
                 return {}, 0, len(head)
             raise DataError("$[0]", "is not the first line of saved games")
         with faults_at("$[0]"):
-            _check_head(_HEADS.read(read_json(head)))
+            _check_head(HEADS.read(read_json(head)))
         whole = size = len(head)
         while raw := file.readline(MOST_CHARACTERS + 1):
             place = f"$[{len(results) + 1}]"
@@ -199,7 +200,7 @@ def _read(
             if not raw.endswith(b"\n") and len(raw) <= MOST_CHARACTERS:
                 break
             with faults_at(place):
-                line: Line = _LINES.read(read_json(raw.removesuffix(b"\n")))
+                line: Line = LINES.read(read_json(raw.removesuffix(b"\n")))
             if known.get(line.fixture) != line.identity:
                 raise OtherSchedule(fspath(path), line.fixture)
             if line.fixture in results:

@@ -40,8 +40,8 @@ def round_robin(
     table, until every order was had.
 
     Games are numbered round by round, and each has a generator of its own, so that a schedule of more rounds
-    begins with the same games. Raises :class:`~boardgames.core.SetupError` for a start, names, rounds or a
-    seed that will not do.
+    begins with the same games. ``rounds`` is 1 or more, ``seed`` an integer from 0 to 2**64-1 or a generator.
+    Raises :class:`~boardgames.core.SetupError` for a start, names, rounds or a seed that will not do.
 
     >>> from boardgames import raka
     >>> from boardgames.matches import round_robin
@@ -68,8 +68,9 @@ def challenge(  # noqa: PLR0913 - one of them has a default
 ) -> tuple[Fixture[U, P, S, M, E, V], ...]:
     """One against copies of another in all other seats; a round has a game from each seat.
 
-    Equally strong, it would be paid one share in as many as there are seats. Numbers, generators and what is
-    raised are as in :func:`round_robin`.
+    Equally strong, it would be paid one share in as many as there are seats. Numbers and generators are as in
+    :func:`round_robin`. Raises :class:`~boardgames.core.SetupError` for a start, names, rounds or a seed that
+    will not do.
 
     >>> from boardgames import arena
     >>> from boardgames.matches import challenge

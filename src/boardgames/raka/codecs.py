@@ -6,6 +6,7 @@ from typing import Final
 
 from boardgames.core import Codec, Codecs, Seat, Seen
 from boardgames.core.codec import Converter, Form, codec_of, named
+from boardgames.core.outline import distinct
 from boardgames.core.plain import shown
 from boardgames.core.reading import Reachable
 from boardgames.raka.cards import ALL, BY_KEY, CARDS, Card, cards_in, mask
@@ -44,8 +45,8 @@ def _listed_zones(masks: tuple[int, ...]) -> tuple[tuple[Card, ...], ...]:
     return tuple(map(_listed, masks))
 
 
-_SET: Final = Form[int](tuple[Card, ...], _listed, _as_mask)
-_SETS: Final = Form[tuple[int, ...]](tuple[tuple[Card, ...], ...], _listed_zones, _as_masks)
+_SET: Final = Form[int](tuple[Card, ...], _listed, _as_mask, distinct)
+_SETS: Final = Form[tuple[int, ...]](tuple[tuple[Card, ...], ...], _listed_zones, _as_masks, distinct)
 
 
 def _write_cards(cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
@@ -69,7 +70,7 @@ def _seats_in(bits: int) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
-_SEATS: Final = Form[int](tuple[Seat, ...], _seats_in, _seat_bits)
+_SEATS: Final = Form[int](tuple[Seat, ...], _seats_in, _seat_bits, distinct)
 """A bit for each seat travels as the seats."""
 
 _DECK: Final = Form[tuple[Card, ...]](tuple[Card, ...] | None, _write_cards, _read_cards)
@@ -88,8 +89,11 @@ _converter: Final = Converter(
     may_omit=[Setup],
 )
 
-_states: Final[Codec[State]] = codec_of(_converter, State)
-_views: Final[Codec[RakaView]] = codec_of(_converter, RakaView)
+STATES: Final[Codec[State]] = codec_of(_converter, State)
+"""States as they are written, whether or not some game comes to them."""
+VIEWS: Final[Codec[RakaView]] = codec_of(_converter, RakaView)
+"""Views likewise."""
+
 _reachable: Final = Reachable(setup_problems, problems)
 
 _moves: Codec[Move] = codec_of(_converter, Move)
@@ -99,11 +103,11 @@ _seen_events: Codec[Seen[Event]] = codec_of(_converter, Seen[Event])
 CODECS: Final[Codecs[Setup, Position, State, Move, Event, RakaView]] = Codecs(
     setups=codec_of(_converter, Setup),
     positions=codec_of(_converter, Position),
-    states=_reachable.states(_states),
+    states=_reachable.states(STATES),
     moves=_moves,
     events=_events,
     seen_events=_seen_events,
-    views=_reachable.views(_views, view_problems, determinize, view),
+    views=_reachable.views(VIEWS, view_problems, determinize, view),
 )
 """Cards travel as ``KS`` or ``10H``, sets of cards in their order, members of a union under ``kind``.
 
