@@ -22,10 +22,22 @@ project = "boardgames"
 author = copyright = "The boardgames authors"
 version = release = PROJECT["version"]
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.doctest", "myst_parser", "notebookpage", "ruletable"]
+extensions = [
+    "sphinx.ext.autodoc",
+    "sphinx.ext.doctest",
+    "myst_parser",
+    "notebookpage",
+    "ruletable",
+    "catalogue",
+    "errortables",
+    "grammartable",
+    "ruleids",
+]
 notebook_pages = {"notebook": "../examples/notebook.ipynb"}
 exclude_patterns = ["_build"]
 html_theme = "furo"  # a drawer on phones, a dark page for whoever wants one, nothing fetched from elsewhere
+html_static_path = ["_static"]
+html_css_files = ["pages.css"]
 html_title = f"boardgames {PROJECT['version']}"
 
 autodoc_member_order = "bysource"

@@ -103,7 +103,8 @@ def told(
         state = played.step.state
     if (outcome := game.outcome(state)) is None:
         yield face.verdict(outcome, (), game.view(state, seat))
-    yield f"{len(notes) - notes.count('')} of {len(notes)} choices have a note."
+    noted = len(notes) - notes.count("")
+    yield f"{noted} of {len(notes)} choices {'has' if noted == 1 else 'have'} a note."
 
 
 def sentences(

@@ -152,7 +152,7 @@ def host(face: Face[U, P, S, M, E, V], asked: argparse.Namespace) -> None:
         path = own.resolve() if own else new_file([asked.save] if asked.save else numbered)
         write_whole(path, table.save())
     except (BoardgamesError, OSError) as error:
-        where = asked.load or asked.position or asked.save
+        where = asked.load or asked.position or (asked.save if isinstance(error, OSError) else None)
         fail(f"{where}: {because(error)}" if where else because(error))
 
     def keep(name: str) -> None:

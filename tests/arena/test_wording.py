@@ -162,3 +162,8 @@ def test_the_text_of_an_armor_says_what_its_tokens_do() -> None:
         "Gain 1 Protection token. "
         "Protection: Return 2 Exhaustion tokens. An adjacent Hero loses 1 Life Point."
     )
+
+
+def test_no_clauses_are_no_sentence() -> None:
+    """A card that has not been given an effect yet can still be shown."""
+    assert effect_text(()) == ""

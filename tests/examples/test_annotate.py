@@ -46,7 +46,7 @@ def test_a_duel_is_told_with_every_event_in_order(program: Program) -> None:
     assert sentences(ran.out) == list(everything())
     numbers = [int(line[:5]) for line in ran.out.splitlines()[:-1] if line[:5].strip().isdecimal()]
     assert numbers == sorted(set(numbers))
-    assert re.fullmatch(r"[0-9]+ of [0-9]+ choices have a note\.", ran.out.splitlines()[-1])
+    assert re.fullmatch(r"[0-9]+ of [0-9]+ choices (has|have) a note\.", ran.out.splitlines()[-1])
 
 
 def test_a_combat_is_told_with_heroes_by_their_names(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_a_clear_mistake_has_a_note_with_both_values(program: Program, tmp_path:
     first, second, *_, last = program(annotate.main, file).out.splitlines()
     assert first == "    0  p1's main phase two begins."
     assert second == "    ?  p1 attack KS on p2 JH 1.00, and what was played 0.00"
-    assert last == "1 of 1 choices have a note."
+    assert last == "1 of 1 choices has a note."
 
 
 def test_a_margin_keeps_lesser_notes_away(program: Program) -> None:

@@ -61,7 +61,7 @@ def test_much_of_the_page_is_checked() -> None:
 
 def test_every_program_is_on_the_page() -> None:
     """Each file of the folder is named, and each that is run has a command."""
-    for path in EXAMPLES.glob("*.py"):
+    for path in (*EXAMPLES.glob("*.py"), *EXAMPLES.glob("*.ipynb")):
         assert f"``{path.name}``" in PAGE
         is_program = 'if __name__ == "__main__"' in path.read_text(encoding="utf-8")
         assert is_program == (f"$ python examples/{path.name}" in PAGE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 from typing import Final, TypeAlias
 
 from boardgames.arena.dice import Dice, Symbol
@@ -107,7 +108,7 @@ def _texts(clauses: Clauses, them: str) -> Iterator[str]:
     (ARENA-Q48). ``them`` is how to speak of the Heroes that were aimed at last.
     """
     aim: Aim | None = None
-    for clause, following in zip(clauses, (*clauses[1:], None), strict=True):
+    for clause, following in zip_longest(clauses, clauses[1:]):
         if isinstance(clause, Aim):
             them = _THEY if clause.whom.every or clause.whom == THEM else "that Hero"
             aim = clause if getattr(following, "whom", None) == THEM else None

@@ -25,6 +25,7 @@ class Why(StrEnum):
     """The seat has made its bid or claim, and waits for the others."""
     NOT_TIED = "not-tied"
     WRONG_PHASE = "wrong-phase"
+    """The move is for another phase or another question."""
     ANSWER_FIRST = "answer-first"
     """What has been begun is finished before anything else."""
 

@@ -205,10 +205,11 @@ def _not_asked(state: Draft, move: Move) -> Refusal | None:
         )
     if isinstance(top, time.asked):
         return None
-    why = Why.ANSWER_FIRST if isinstance(top, _CHOICES) else Why.WRONG_PHASE
-    return because(
-        why, _rule(move.__class__, top.__class__, time.rule), f"{time.sentence}; now {_NOW[top.__class__]}"
-    )
+    sentence = f"{time.sentence}; now {_NOW[top.__class__]}"
+    if isinstance(top, _CHOICES):
+        closed = isinstance(move, CallSuper) and isinstance(top, Popping)
+        return because(Why.ANSWER_FIRST, "RAKA-D10m" if closed else "RAKA-D06", sentence)
+    return because(Why.WRONG_PHASE, _rule(move.__class__, top.__class__, time.rule), sentence)
 
 
 def _order(seat: Seat, top: object) -> str:
@@ -220,10 +221,6 @@ def _order(seat: Seat, top: object) -> str:
 
 def _rule(kind: type, asked: type, otherwise: str) -> str:
     """The rule that shuts this question to this move, where one says so of the two together."""
-    if kind is CallSuper and asked is Popping:
-        return "RAKA-D10m"
-    if asked in _CHOICES:
-        return "RAKA-D06"
     if kind is CallSuper and asked is Draw:
         return "RAKA-Q129"
     if kind in (EndPhase, EndTurn) and asked is Draw:

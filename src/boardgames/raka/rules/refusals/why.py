@@ -21,9 +21,11 @@ class Why(StrEnum):
     NOT_BEGUN = "not-begun"
     """Nobody can concede before the first turn."""
     LEFT_THE_GAME = "left-the-game"
+    """The player has conceded, was eliminated, or has a finished deck and is out."""
     NOT_YOUR_TURN = "not-your-turn"
     """Somebody else is asked now, or chance is."""
     WRONG_PHASE = "wrong-phase"
+    """The move is for another phase or another question."""
     ANSWER_FIRST = "answer-first"
     """A choice that the seat has begun must be made first."""
 
