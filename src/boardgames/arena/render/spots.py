@@ -13,7 +13,7 @@ import attrs
 
 from boardgames.arena.board import Direction, Space
 from boardgames.arena.dice import Dice, Symbol
-from boardgames.arena.events import Event
+from boardgames.arena.events import DicePickedUp, Event
 from boardgames.arena.heroes import HeroName
 from boardgames.arena.moves import (
     Activate,
@@ -155,6 +155,9 @@ _SPOTS: Final[Mapping[type[Move], Callable[[Any], tuple[str, ...]]]] = {
 
 def _touched(seen: Seen[Event]) -> Iterator[str]:
     check_seen(seen, SENTENCES)
+    if isinstance(seen.event, DicePickedUp):
+        yield of_number(seen.event.hero)  # those dice are in the air, and the same symbols that lie stay
+        return
     for field in attrs.fields(type(seen.event)):
         value = getattr(seen.event, field.name)
         if field.name in _OF_FIELDS and value is not None and value is not HIDDEN:
@@ -168,7 +171,7 @@ def _claimed(claims: tuple[tuple[str, ...], ...]) -> Iterator[str]:
             yield from map(of_card, cards)
 
 
-def _rolled(dice: Dice | int) -> Iterator[str]:
+def _fallen(dice: Dice | int) -> Iterator[str]:
     """The symbols of a handful; of dice that are yet to be rolled an event knows how many there are."""
     if isinstance(dice, Dice):
         yield from (of_die(symbol) for symbol in Symbol if dice.of(symbol))
@@ -193,6 +196,6 @@ _OF_FIELDS: Final[Mapping[str, Callable[[Any], Iterable[str]]]] = {
     **dict.fromkeys(("cards", "rest"), _several(of_card)),
     "claims": _claimed,
     "space": _one(of_space),
-    "dice": _rolled,
+    "dice": _fallen,
 }
 """The spots of what an event says, by the name of the field."""
