@@ -15,6 +15,7 @@ import socket
 import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from errno import EADDRINUSE
 from functools import partial
 from pathlib import Path
 from secrets import randbits
@@ -130,7 +131,8 @@ def main() -> None:
         room.keep()
         listening = socket.create_server((LOOPBACK, asked.port))
     except (BoardgamesError, OSError) as error:
-        parser.error(str(error))
+        hint = "; --port 0 takes any that is free" if getattr(error, "errno", None) == EADDRINUSE else ""
+        parser.error(f"{error}{hint}")
     address = f"http://{LOOPBACK}:{listening.getsockname()[1]}/"
     for name, token in zip(room.names, room.tokens, strict=True):
         print(f"{name}: {address}#{token}")
