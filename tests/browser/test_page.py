@@ -86,17 +86,28 @@ def test_what_a_screen_reader_is_told(windows: Windows) -> None:
         expect(ann.page.locator("#words")).to_contain_text("> Ben may call a super")
 
 
+SMALLEST_LETTERS = """() => {
+    const svg = document.querySelector("#picture svg");
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    return scale * Math.min(...[...svg.querySelectorAll("text")].map(each => each.getAttribute("font-size")));
+}"""
+
+
 @pytest.mark.parametrize("game", ["raka", "arena"])
 def test_the_page_fits_every_screen(windows: Windows, game: str) -> None:
-    """Nothing sticks out at three widths; what can be pressed is large enough for a finger."""
+    """Nothing sticks out at three widths; what can be pressed is large enough for a finger.
+
+    The picture keeps letters that can be read, in a frame that is moved sideways where it is too narrow.
+    """
     with hosted(raka_room() if game == "raka" else arena_room()) as host:
         page = Player(windows, host, 0).page
         for width in (390, 820, 1400):
             page.set_viewport_size({"width": width, "height": 800})
             assert page.evaluate("document.documentElement.scrollWidth") <= width
-            picture = page.locator("#picture svg").bounding_box()
-            assert picture is not None
-            assert picture["width"] <= width
+            frame = page.locator("#picture").bounding_box()
+            assert frame is not None
+            assert frame["width"] <= width
+            assert page.evaluate(SMALLEST_LETTERS) >= 9
             for button in page.locator("#moves button").all():
                 box = button.bounding_box()
                 assert box is not None
