@@ -7,6 +7,7 @@ import re
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, Generic, NoReturn, Protocol, TypeVar, final
 
@@ -152,6 +153,8 @@ def fail(sentence: str) -> NoReturn:
 
 def politely(main: Callable[[], None]) -> None:
     """Run a program that somebody may stop with Ctrl-C, or whose reader may go away, without a traceback."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may lack signs that names are made of
     try:
         main()
         sys.stdout.flush()

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from boardgames.core import CHANCE, BoardgamesError, Game, Seat, write_seat
-from faces import ARENA, RAKA, Face, because, fail, politely, read_text
+from faces import ARENA, RAKA, Face, because, fail, politely, read_text, whole
 
 U = TypeVar("U")
 P = TypeVar("P")
@@ -165,7 +165,8 @@ def main() -> None:
     """Read the command line and the position, and print what was found out."""
     parser = argparse.ArgumentParser(description="Solve a small position of two players.")
     parser.add_argument("file", nargs="?", type=Path, default=PUZZLE, help="the text of a position")
-    parser.add_argument("--most", type=int, default=MOST, metavar="N", help=f"states; {MOST} unless given")
+    most = f"states; {MOST} unless given"
+    parser.add_argument("--most", type=whole(1), default=MOST, metavar="N", help=most)
     asked = parser.parse_args()
     try:
         text = read_text(asked.file)

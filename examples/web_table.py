@@ -12,11 +12,13 @@ from __future__ import annotations
 import argparse
 import re
 import socket
+import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from errno import EADDRINUSE
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
 from secrets import randbits
 from typing import Final, NamedTuple, TypeVar
@@ -117,6 +119,8 @@ def main() -> None:
         "--seed", type=int, metavar="N", help="for trying things out: who knows it knows every card to come"
     )
     asked = parser.parse_args()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal may lack signs that names are made of
     game = GAMES[asked.game]
     players = game.players if asked.players is None else asked.players
     seed = randbits(64) if asked.seed is None else asked.seed

@@ -48,6 +48,9 @@ V2 = TypeVar("V2")
 
 log: Final = logging.getLogger(__name__)
 
+MOST_TOLD: Final = 1000
+"""Parts of a story that are told at once: a document holds so many values and no more."""
+
 
 @final
 @frozen
@@ -223,7 +226,10 @@ class Room(Generic[U, P, S, M, E, V]):
     # What they are told.
 
     def moment(self, seat: Seat | None, seen: int) -> Moment:
-        """Everything that ``seat``, or a spectator, may know now, with the story from ``seen`` on."""
+        """Everything that ``seat``, or a spectator, may know now, with the story from ``seen`` on.
+
+        Who comes late to a long story is told the end of it, as from the beginning.
+        """
         if self.drawn_at != self.revision:
             self.drawn.clear()
             self.drawn_at = self.revision
@@ -232,10 +238,13 @@ class Room(Generic[U, P, S, M, E, V]):
             self.drawn[seat] = moment(self.shown, self.table, self.names, seat, places)
         since = seen if 0 <= seen <= self.table.number else 0
         told = tuple(story(self.shown, self.table, self.names, seat, since))
+        if len(told) > MOST_TOLD:
+            since, told = 0, told[-MOST_TOLD:]
         return evolve(self.drawn[seat], since=since, story=told)
 
 
 def names_for(seats: int, given: Iterable[str] = ()) -> tuple[str, ...]:
-    """A name for every seat: those given, then ``p1`` to ``pn``."""
-    names = tuple(given)[:seats]
+    """A name for every seat: those given, as far as they can be shown, then ``p1`` to ``pn``."""
+    shown = ("".join(sign if sign.isprintable() else "\ufffd" for sign in name) for name in given)
+    names = tuple(shown)[:seats]
     return (*names, *(write_seat(seat) for seat in range(len(names), seats)))

@@ -44,7 +44,7 @@ from web.messages import (
 HELLO: Final = 10.0
 """Seconds in which a connection has to say who it is."""
 MOST_GUESTS: Final = 32
-"""Connections of spectators and of strangers, at most."""
+"""Spectators at most, and apart from them strangers, who have not said who they are: players find room."""
 MOST_PAGES: Final = 4
 """Pages of one player; with a fifth the oldest is closed, for it may be a dead line."""
 BURST: Final = 60
@@ -130,6 +130,7 @@ class Line:
         self.socket = socket
         self.clock = clock
         self.seat: Seat | None = None
+        self.watches = False
         self.seen = 0
         self.changed = asyncio.Event()
         """There is something to tell."""
@@ -213,7 +214,7 @@ class House:
         if not is_from_here(socket):
             await socket.close(NOT_ALLOWED)
             return
-        if sum(line.seat is None for line in self.lines) >= MOST_GUESTS:
+        if sum(line.seat is None and not line.watches for line in self.lines) >= MOST_GUESTS:
             await socket.close(TOO_MANY)
             return
         await socket.accept()
@@ -250,6 +251,10 @@ class House:
             line.seat = seat
             self.room.arrive(seat, self.clock())
             self.stir()
+        elif sum(each.watches for each in self.lines) >= MOST_GUESTS:
+            await line.close(TOO_MANY, Refusal("too-many", "", "there is no room for another who watches"))
+        else:
+            line.watches = True
         line.seen = said.seen
         line.changed.set()
         await line.say(Seated(self.room.title, line.seat, self.room.names))
@@ -287,7 +292,10 @@ class House:
 def is_from_here(socket: WebSocket) -> bool:
     """Whether a connection is from our own page, or from no page at all: browsers say which page asks."""
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:  # no address at all, such as http://[
+        return False
 
 
 def refusal_of(error: BoardgamesError) -> Refusal:

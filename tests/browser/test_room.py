@@ -7,7 +7,7 @@ import pytest
 from boardgames.core import GameOver, IllegalMove, NotationError, Refused, Rng, StaleAct
 from tests.browser.rooms import AnyRoom, arena_room, play_on, raka_room
 from web.messages import Act, CallBot, Place, Stand, Undo
-from web.room import Room, Terms
+from web.room import MOST_TOLD, Room, Terms, names_for
 
 FAST = Terms(patience=30, pace=2)
 
@@ -41,6 +41,26 @@ def test_the_story_goes_on_from_what_was_seen() -> None:
         again = room.moment(0, seen)
         assert (again.since, again.story) == (0, everything)
     assert room.moment(0, 12).story == ()
+
+
+def test_a_long_story_is_told_from_its_end() -> None:
+    """However often somebody moves and takes it back: what is told always fits into a message."""
+    room = raka_room()
+    for move in ("p1 draw", "p1 set 4H"):
+        room.hear(0, Act(move, room.table.number))
+        room.hear(1, Act("p2 pass", room.table.number)) if room.table.to_act == (1,) else None
+    for _ in range(MOST_TOLD):
+        room.hear(0, Undo(room.table.number))
+        room.hear(0, Act("p1 set 4H", room.table.number))
+    number = room.table.number
+    moment = room.moment(0, 0)
+    assert (moment.since, len(moment.story), moment.story[-1].number) == (0, MOST_TOLD, number - 1)
+    assert len(room.moment(0, number - 5).story) == 5
+
+
+def test_names_are_shown_as_far_as_they_can_be() -> None:
+    """A name that is no text for a message would keep everybody out."""
+    assert names_for(3, ("Zo\u00eb", "\udcff\n")) == ("Zo\u00eb", "\ufffd\ufffd", "p3")
 
 
 def test_everybody_sees_who_is_waited_for_and_nobody_what_they_do() -> None:

@@ -89,6 +89,7 @@ def test_pages_of_other_sites_are_kept_out() -> None:
         for headers in (
             {"origin": "http://elsewhere.example"},
             {"origin": "null"},
+            {"origin": "http://["},
             {"host": "elsewhere.example"},
         ):
             with pytest.raises(WebSocketDisconnect), connected(client, **headers):
@@ -337,12 +338,24 @@ def test_a_slow_line_gets_fewer_moments_and_misses_nothing() -> None:
 
 
 def test_spectators_do_not_crowd_players_out() -> None:
-    """There is a limit to them; players who are sitting do not count."""
+    """There is a limit to them, and it does not count those who have a link to a seat."""
     with ExitStack() as stack:
         client = stack.enter_context(served(raka_room()))
-        stack.enter_context(sitting(client, 0))
         for _ in range(MOST_GUESTS):
             stack.enter_context(sitting(client, None))
+        one_more = stack.enter_context(connected(client))
+        one_more.say(kind="watch", seen=0)
+        assert one_more.refusal() == "too-many"
+        assert one_more.closed() == 1013
+        stack.enter_context(sitting(client, 0)).hear_until(10)
+
+
+def test_strangers_are_not_let_in_without_end() -> None:
+    """Who has not said who it is counts apart, for the ten seconds that it may take to say so."""
+    with ExitStack() as stack:
+        client = stack.enter_context(served(raka_room()))
+        for _ in range(MOST_GUESTS):
+            stack.enter_context(connected(client))
         with pytest.raises(WebSocketDisconnect) as closed, connected(client):
             pass
         assert closed.value.code == 1013

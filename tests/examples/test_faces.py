@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Callable
@@ -86,3 +87,17 @@ def test_a_reader_that_goes_away_ends_a_program_quietly(tmp_path: Path) -> None:
     assert os.waitstatus_to_exitcode(os.system(f"cd {tmp_path} && ({program} | head -n 1) > out 2> err")) == 0
     assert (tmp_path / "err").read_text() == ""
     assert (tmp_path / "out").read_text() == "    0  p1 is dealt 10D.\n"
+
+
+def test_signs_that_a_terminal_lacks_are_replaced() -> None:
+    """A name or a card may be written in any script; the program goes on."""
+    program = "import faces\nfaces.politely(lambda: print('R\u00f6ll\u00e9'))"
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=EXAMPLES,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "R?ll?\n", "")

@@ -209,3 +209,11 @@ def test_a_file_that_is_not_there_is_refused(program: Program, tmp_path: Path) -
     """So is a folder."""
     assert "No such file" in refused(program(solve.main, "nowhere.txt"))
     assert "directory" in refused(program(solve.main, tmp_path))
+
+
+@pytest.mark.parametrize("most", ["0", "-1", "x"])
+def test_a_limit_of_states_is_a_number_above_none(program: Program, most: str) -> None:
+    """Without one a large position would be looked at until the memory is full."""
+    ran = program(solve.main, "--most", most)
+    assert ran.status == 2
+    assert "must be a whole number from 1" in ran.err
