@@ -37,7 +37,7 @@ notebook_pages = {"notebook": "../examples/notebook.ipynb"}
 exclude_patterns = ["_build"]
 html_theme = "furo"  # a drawer on phones, a dark page for whoever wants one, nothing fetched from elsewhere
 html_static_path = ["_static"]
-html_css_files = ["pages.css"]
+html_css_files = ["pages.css", "catalogue.css", "errors.css", "grammar.css"]
 html_title = f"boardgames {PROJECT['version']}"
 
 autodoc_member_order = "bysource"

@@ -17,7 +17,6 @@ from rakaranks import RankEntry, ranks
 from rulefile import Entry, Table, load
 from ruletrace import ids_in
 from sphinx.application import Sphinx
-from sphinx.config import Config
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
@@ -28,7 +27,6 @@ from boardgames.arena.render.names import TYPES
 from boardgames.core.prose import listing
 
 Field: TypeAlias = tuple[str, nodes.Element]
-STYLES: Final = "catalogue.css"
 _SETTLED: Final = (Which.SELF, Which.THEM, Which.ACTIVE, Which.TRIGGER)
 _WHERE_FROM: Final = {
     arena.Provenance.RULEBOOK: "the rulebook gives it",
@@ -203,15 +201,9 @@ def _bullets(lines: Iterable[str]) -> nodes.bullet_list:
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Registers the directives and their style sheet."""
+    """Registers the directives."""
     app.add_directive("arena-cards", ArenaCards)
     app.add_directive("arena-scenarios", ArenaScenarios)
     app.add_directive("arena-signs", ArenaSigns)
     app.add_directive("raka-cards", RakaCards)
-    app.add_css_file(STYLES)
-    app.connect("config-inited", _add_styles)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
-
-
-def _add_styles(_app: Sphinx, config: Config) -> None:
-    config.html_static_path.append(str(Path(__file__).resolve().parent / STYLES))

@@ -12,7 +12,7 @@ from boardgames.arena.render.shapes.sheet import Section, Sheet
 from boardgames.arena.render.shapes.spaces import the_board
 from boardgames.arena.render.shapes.symbols import ground
 from boardgames.core.drawing import Letters, Picture
-from boardgames.core.marks import Marks
+from boardgames.core.highlights import Highlights
 from boardgames.raka.render.faces import CARD as RAKA_CARD
 from boardgames.raka.render.faces import face as raka_face
 
@@ -73,7 +73,7 @@ def _sheet(scenario: arena.Scenario | None) -> Sheet:
     """What things are drawn for: a spectator of a game that has just begun."""
     players = 4 if scenario is None else max(3, *scenario.players)
     view = arena.view(arena.start(arena.Setup(players, scenario=scenario)), None)
-    return Sheet(view, Naming(), Marks(), _BOARD_WIDTH)
+    return Sheet(view, Naming(), Highlights(), _BOARD_WIDTH)
 
 
 def _alone(section: Section, width: float, title: str, about: str) -> str:

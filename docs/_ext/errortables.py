@@ -17,11 +17,9 @@ from docutils import nodes
 from reasons import Reason, reasons
 from sphinx import addnodes
 from sphinx.application import Sphinx
-from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-STYLES: Final = "errors.css"
 COLUMNS: Final = (("Reason", 18), ("When, and what people are told", 52), ("Rules", 30))
 _RAISES: Final = re.compile("rais(e|es|ed|ing)", re.IGNORECASE)
 _RAISED_BY: Final = "raised-by"
@@ -147,10 +145,4 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("refusals", Refusals)
     app.add_directive("raised-by", RaisedBy)
     app.connect("doctree-resolved", put_in)
-    app.add_css_file(STYLES)
-    app.connect("config-inited", _add_styles)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
-
-
-def _add_styles(_app: Sphinx, config: Config) -> None:
-    config.html_static_path.append(str(Path(__file__).resolve().parent / STYLES))

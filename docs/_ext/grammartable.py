@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Final, final
 
 from docutils import nodes
 from grammars import GRAMMARS, Grammar
 from sphinx.application import Sphinx
-from sphinx.config import Config
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
-STYLES: Final = "grammar.css"
 _TOKEN: Final = re.compile(r'"[^"]*"|/[^/]*/|([a-z_]+)')
 _WHOLE: Final = re.compile(r'"[^"]*"|/[^/]*/|.')
 _WIDEST: Final = 72
@@ -73,10 +70,4 @@ def _filled(pieces: list[str]) -> list[str]:
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Registers the directive."""
     app.add_directive("grammar", GrammarTable)
-    app.add_css_file(STYLES)
-    app.connect("config-inited", _add_styles)
     return {"parallel_read_safe": True, "parallel_write_safe": True}
-
-
-def _add_styles(_app: Sphinx, config: Config) -> None:
-    config.html_static_path.append(str(Path(__file__).resolve().parent / STYLES))

@@ -35,7 +35,7 @@ from boardgames.arena.view import ArenaView, view
 from boardgames.arena.wording import effect_text
 from boardgames.core import DataError, Rng, Seen
 from boardgames.core.drawing import Picture
-from boardgames.core.marks import Mark
+from boardgames.core.highlights import Highlight
 from boardgames.core.tones import EDGE, FAINT, FIELD, INK, LAST, PAPER, TARGET, Tone
 from tests.arena import inventions, reached, shapes
 from tests.arena.tables import go, hero, table
@@ -107,19 +107,19 @@ def test_what_no_branch_is_known_of_has_none() -> None:
     assert "way Mafaya is pushed" in shapes.said(shapes.read(svg(nowhere)))
 
 
-# Marks
+# Highlights
 
 
 @pytest.mark.parametrize(
     ("mark", "rings"),
     [
-        (Mark(chosen=False, last=False), []),
-        (Mark(chosen=True, last=False), [(TARGET, None)]),
-        (Mark(chosen=False, last=True), [(LAST, "6 4")]),
-        (Mark(chosen=True, last=True), [(TARGET, None), (LAST, "6 4")]),
+        (Highlight(chosen=False, last=False), []),
+        (Highlight(chosen=True, last=False), [(TARGET, None)]),
+        (Highlight(chosen=False, last=True), [(LAST, "6 4")]),
+        (Highlight(chosen=True, last=True), [(TARGET, None), (LAST, "6 4")]),
     ],
 )
-def test_rings_differ_in_more_than_colour(mark: Mark, rings: list[tuple[Tone, str | None]]) -> None:
+def test_rings_differ_in_more_than_colour(mark: Highlight, rings: list[tuple[Tone, str | None]]) -> None:
     """One is unbroken, one broken, and where both are they do not lie on each other."""
     picture_of_rings = Picture(100, 100, "Rings", "")
     ring_box(picture_of_rings.drawing.part(spot="box"), (20, 20, 40, 30), mark)

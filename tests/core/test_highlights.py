@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from boardgames.core.marks import MEANINGS, Mark, Marks
+from boardgames.core.highlights import MEANINGS, Highlight, Highlights
 
-MARKS = Marks(frozenset({"a", "b"}), frozenset({"b", "c"}))
+MARKS = Highlights(frozenset({"a", "b"}), frozenset({"b", "c"}))
 
 
 @pytest.mark.parametrize(
     ("spot", "mark", "sign"),
     [
-        ("a", Mark(chosen=True, last=False), "+"),
-        ("b", Mark(chosen=True, last=True), "&"),
-        ("c", Mark(chosen=False, last=True), "*"),
-        ("d", Mark(chosen=False, last=False), ""),
+        ("a", Highlight(chosen=True, last=False), "+"),
+        ("b", Highlight(chosen=True, last=True), "&"),
+        ("c", Highlight(chosen=False, last=True), "*"),
+        ("d", Highlight(chosen=False, last=False), ""),
     ],
 )
-def test_a_spot_is_marked_as_chosen_and_as_touched(spot: str, mark: Mark, sign: str) -> None:
+def test_a_spot_is_marked_as_chosen_and_as_touched(spot: str, mark: Highlight, sign: str) -> None:
     """Or by both, or not at all."""
     assert MARKS.of(spot) == mark
     assert MARKS.sign(spot) == sign
@@ -35,5 +35,5 @@ def test_what_goes_by_several_spots_has_the_marks_of_all() -> None:
 def test_a_legend_tells_the_signs_that_are_there() -> None:
     """Nothing of marks that nobody asked for."""
     assert MARKS.signs == ("+", "*", "&")
-    assert Marks().signs == ()
-    assert Marks(frozenset("a"), frozenset("b")).signs == ("+", "*")
+    assert Highlights().signs == ()
+    assert Highlights(frozenset("a"), frozenset("b")).signs == ("+", "*")

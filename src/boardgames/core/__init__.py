@@ -4,7 +4,7 @@
 what can follow. :class:`Game` is the contract that each game gives, in the words of seats, chance,
 events, outcomes and errors. Whoever writes a game finds help in ``trail``, ``chapter``, ``windows``,
 ``shared``, ``compact``, ``codec``, ``outline``, ``text``, ``notation``, ``settings``, ``kinds``, ``digest``,
-``weights``, ``prose``, ``drawing``, ``tones``, ``marks``, ``paint``, ``blocks`` and ``planes``. Nothing
+``weights``, ``prose``, ``drawing``, ``tones``, ``highlights``, ``paint``, ``blocks`` and ``planes``. Nothing
 here knows a game's own words.
 """
 

@@ -18,7 +18,7 @@ MEANINGS: Final = {CHOSEN: "may be chosen", LAST: "touched by the last move", BO
 
 @final
 @frozen
-class Mark:
+class Highlight:
     """How a thing is marked."""
 
     chosen: bool
@@ -36,7 +36,7 @@ class Mark:
 
 @final
 @frozen
-class Marks:
+class Highlights:
     """The spots that are marked."""
 
     chosen: frozenset[str] = frozenset()
@@ -44,9 +44,9 @@ class Marks:
     last: frozenset[str] = frozenset()
     """What the last move touched."""
 
-    def of(self, *spots: str) -> Mark:
+    def of(self, *spots: str) -> Highlight:
         """The mark of what goes by any of these spots."""
-        return Mark(not self.chosen.isdisjoint(spots), not self.last.isdisjoint(spots))
+        return Highlight(not self.chosen.isdisjoint(spots), not self.last.isdisjoint(spots))
 
     def sign(self, *spots: str) -> str:
         """The sign of that in text."""

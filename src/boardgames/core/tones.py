@@ -41,6 +41,8 @@ TARGET: Final = Tone("target", "#0072b2", "#56b4e9")
 """What may be chosen now; drawn as an unbroken line."""
 LAST: Final = Tone("last", "#b34700", "#e69f00")
 """What the last move touched; drawn as a broken line."""
+BROKEN: Final = "6 4"
+"""The dashes and gaps of that line."""
 
 SEATS: Final = (
     Tone("seat-a", "#0072b2", "#0072b2"),

@@ -9,7 +9,7 @@ from boardgames.arena.board import Board, Grid, Ground, Place
 from boardgames.arena.render.names import MARKS
 from boardgames.arena.render.spots import of_hero, of_number, of_space
 from boardgames.arena.view import ArenaView
-from boardgames.core.marks import Marks
+from boardgames.core.highlights import Highlights
 
 GROUNDS: Final = {
     Ground.PILLAR: "Pillar",
@@ -23,10 +23,10 @@ _CELL: Final = 4
 """Characters from a space to the next one of its row; on a hexagonal grid half of it to the next row's."""
 _MARK: Final = 3
 _MARGIN: Final = 4
-_UNMARKED: Final = Marks()
+_UNMARKED: Final = Highlights()
 
 
-def drawn(view: ArenaView, marks: Marks = _UNMARKED) -> Iterator[str]:
+def drawn(view: ArenaView, marks: Highlights = _UNMARKED) -> Iterator[str]:
     """The board, a line a row, with the letters of rows at their left and the numbers where they end.
 
     On a hexagonal grid a number stands below right of the last space that has it, since it goes with a
@@ -46,7 +46,7 @@ def drawn(view: ArenaView, marks: Marks = _UNMARKED) -> Iterator[str]:
         yield line
 
 
-def _cell(view: ArenaView, space: str, marks: Marks) -> tuple[str, str]:
+def _cell(view: ArenaView, space: str, marks: Highlights) -> tuple[str, str]:
     """What is drawn for a space, and the sign before it."""
     ground = view.setup.board.spaces[space]
     for number, hero in enumerate(view.heroes):

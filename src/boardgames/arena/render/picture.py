@@ -33,7 +33,7 @@ from boardgames.arena.view import ArenaView
 from boardgames.arena.wording import card_text, cost_text
 from boardgames.core import Seen
 from boardgames.core.handed import check_view
-from boardgames.core.marks import MEANINGS, Marks
+from boardgames.core.highlights import MEANINGS, Highlights
 from boardgames.core.paint import painted
 from boardgames.core.prose import count, folded, shortened
 
@@ -76,7 +76,7 @@ def picture(
     return painted(text, colours(view)) if colour else text
 
 
-def described(view: ArenaView, naming: Naming, marks: Marks) -> str:
+def described(view: ArenaView, naming: Naming, marks: Highlights) -> str:
     """The table in plain text."""
     blocks: list[Iterable[str]] = [
         _head(view, naming, marks),
@@ -99,7 +99,7 @@ def _line(label: str, words: str, sign: str = "") -> str:
     return folded(words, f" {sign or ' '}{label:<{_LABEL - 2}}", " " * _LABEL)
 
 
-def _head(view: ArenaView, naming: Naming, marks: Marks) -> Iterator[str]:
+def _head(view: ArenaView, naming: Naming, marks: Highlights) -> Iterator[str]:
     """The moment, what is under way, and the question or the ending."""
     yield folded(heading(view, naming), "", "  ")
     if view.pending and view.dice.count:
@@ -114,7 +114,7 @@ def _head(view: ArenaView, naming: Naming, marks: Marks) -> Iterator[str]:
         yield f" {marks.sign(of_way(way)) or ' '}{DIRECTIONS[way]}"
 
 
-def _legend(view: ArenaView, marks: Marks) -> Iterator[str]:
+def _legend(view: ArenaView, marks: Highlights) -> Iterator[str]:
     """The characters of this board, what is left on its Fountains, and the signs of marks."""
     grounds = set(view.setup.board.spaces.values())
     drawn_as = [f"{ground.value} {called}" for ground, called in GROUNDS.items() if ground in grounds]
@@ -131,7 +131,7 @@ def _legend(view: ArenaView, marks: Marks) -> Iterator[str]:
         yield _line("marks", ", ".join(f"{sign} {MEANINGS[sign]}" for sign in marks.signs))
 
 
-def _heroes(view: ArenaView, naming: Naming, marks: Marks) -> Iterator[str]:
+def _heroes(view: ArenaView, naming: Naming, marks: Highlights) -> Iterator[str]:
     """A table of the Heroes in the order of turns, or by number while that is not known."""
     rows = [_HEAD, *(_row(view, naming, marks, number) for number in turns(view))]
     has_sides = bool(sides(view))
@@ -160,7 +160,7 @@ def _columns(words: str) -> int:
     return len(words) + wide - sum(unicodedata.category(char) in ("Mn", "Me", "Cf") for char in words)
 
 
-def _row(view: ArenaView, naming: Naming, marks: Marks, number: int) -> tuple[str, ...]:
+def _row(view: ArenaView, naming: Naming, marks: Highlights, number: int) -> tuple[str, ...]:
     hero = view.heroes[number]
     turn = ">" if number == on_turn(view) else " "
     mark = "--" if hero.name is None else MARKS[hero.name]
@@ -178,7 +178,7 @@ def _row(view: ArenaView, naming: Naming, marks: Marks, number: int) -> tuple[st
     )
 
 
-def _picks(view: ArenaView, marks: Marks) -> Iterator[str]:
+def _picks(view: ArenaView, marks: Highlights) -> Iterator[str]:
     """The Heroes of an Instant Combat who can still be picked, each with its Equipment."""
     free = free_heroes(view)
     if free:
@@ -189,7 +189,7 @@ def _picks(view: ArenaView, marks: Marks) -> Iterator[str]:
         yield folded(cards, f"{start:<{_PICKED_LABEL}}", " " * _PICKED_LABEL)
 
 
-def _offer(view: ArenaView, naming: Naming, marks: Marks) -> Iterator[str]:
+def _offer(view: ArenaView, naming: Naming, marks: Highlights) -> Iterator[str]:
     """What is given out of a type of Equipment, and who has bid or claimed what."""
     if view.kind is None:
         return
@@ -213,7 +213,7 @@ def _offer(view: ArenaView, naming: Naming, marks: Marks) -> Iterator[str]:
             yield _line(label, ", ".join(said))
 
 
-def _cards(view: ArenaView, naming: Naming, marks: Marks, number: int) -> Iterator[str]:
+def _cards(view: ArenaView, naming: Naming, marks: Highlights, number: int) -> Iterator[str]:
     """A Hero's Equipment: what each card costs and does."""
     hero = view.heroes[number]
     if hero.cards:
@@ -221,7 +221,7 @@ def _cards(view: ArenaView, naming: Naming, marks: Marks, number: int) -> Iterat
         yield from (_card(view, marks, card) for card in hero.cards)
 
 
-def _card(view: ArenaView, marks: Marks, key: str, label: str = "") -> str:
+def _card(view: ArenaView, marks: Highlights, key: str, label: str = "") -> str:
     card = view.setup.equipment.by_key[key]
     said = f"{card.name} ({cost_text(card.cost)}): {card_text(card)}"
     return _line(label or TYPES[card.kind], said, marks.sign(of_card(key)))

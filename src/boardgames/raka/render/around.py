@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from boardgames.core.drawing import Drawing, Letters, Pen, Point, wrapped
-from boardgames.core.marks import CHOSEN, MEANINGS
-from boardgames.core.marks import LAST as RECENT
-from boardgames.core.tones import FAINT, INK, LAST, TARGET
+from boardgames.core.highlights import CHOSEN, MEANINGS
+from boardgames.core.highlights import LAST as RECENT
+from boardgames.core.tones import BROKEN, FAINT, INK, LAST, TARGET
 from boardgames.raka.moves import Super
 from boardgames.raka.render.asking import moment, question, spent, under_way
 from boardgames.raka.render.names import SUPERS
@@ -63,7 +63,7 @@ def _signs(scene: Scene) -> Iterator[tuple[Callable[[Drawing], None], str]]:
     if scene.marks.chosen:
         yield lambda part: part.rectangle((2, 2, 30, 12), Pen(line=TARGET, width=3), 4), MEANINGS[CHOSEN]
     if scene.marks.last:
-        pen = Pen(line=LAST, width=2.5, dashes="6 4")
+        pen = Pen(line=LAST, width=2.5, dashes=BROKEN)
         yield lambda part: part.rectangle((2, 2, 30, 12), pen, 4), MEANINGS[RECENT]
 
 

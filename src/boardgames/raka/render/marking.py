@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from boardgames.core import Seen
-from boardgames.core.marks import Marks
+from boardgames.core.highlights import Highlights
 from boardgames.raka.events import Event
 from boardgames.raka.moves import Move
 from boardgames.raka.render.spots import spots
 from boardgames.raka.render.touching import touched
 
 
-def marked(last: Iterable[Seen[Event]], moves: Iterable[Move]) -> Marks:
+def marked(last: Iterable[Seen[Event]], moves: Iterable[Move]) -> Highlights:
     """The spots that these events touched, and those that these moves name."""
-    return Marks(frozenset([spot for move in moves for spot in spots(move)]), touched(last))
+    return Highlights(frozenset([spot for move in moves for spot in spots(move)]), touched(last))

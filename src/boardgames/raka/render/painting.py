@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from boardgames.core.marks import BOTH, CHOSEN, LAST
+from boardgames.core.highlights import BOTH, CHOSEN, LAST
 from boardgames.core.paint import Paint, Rule, of_seat
 from boardgames.core.prose import player
 from boardgames.raka.view import RakaView

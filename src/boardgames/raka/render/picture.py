@@ -9,7 +9,7 @@ from attrs import frozen
 
 from boardgames.core import HIDDEN, Hidden, Seat, Seen
 from boardgames.core.handed import check_view
-from boardgames.core.marks import MEANINGS, Marks
+from boardgames.core.highlights import MEANINGS, Highlights
 from boardgames.core.paint import painted
 from boardgames.core.prose import count, folded, player, shown_names
 from boardgames.raka.cards import Card
@@ -94,7 +94,7 @@ class _Table:
 
     view: RakaView
     names: tuple[str, ...]
-    marks: Marks
+    marks: Highlights
 
     def head(self) -> Iterator[str]:
         """The moment, what is spent and under way, the question or the ending, and what signs mean."""

@@ -9,16 +9,14 @@ from typing import Final, final
 from attrs import field, frozen
 
 from boardgames.core.drawing import Box, Drawing, Pen, Point
-from boardgames.core.marks import Marks
-from boardgames.core.tones import LAST, TARGET
+from boardgames.core.highlights import Highlights
+from boardgames.core.tones import BROKEN, LAST, TARGET
 from boardgames.raka.view import RakaView
 
 GAP: Final = 10.0
 """Between things that lie side by side."""
 WIDTH: Final = 396.0
 """Of whatever is laid out for one player."""
-
-_DASHES: Final = "6 4"
 
 
 @final
@@ -28,7 +26,7 @@ class Scene:
 
     view: RakaView
     names: tuple[str, ...]
-    marks: Marks
+    marks: Highlights
 
     def ring(self, drawing: Drawing, box: Box, *spots: str, width: float = 3, corners: float = 6) -> None:
         """A line around what goes by these spots: unbroken if it may be chosen, dashed if just touched."""
@@ -37,7 +35,7 @@ class Scene:
             drawing.rectangle(_around(box, out), Pen(line=TARGET, width=width), corners + out)
             out += width
         if self.marks.of(*spots).last:
-            pen = Pen(line=LAST, width=width - 0.5, dashes=_DASHES)
+            pen = Pen(line=LAST, width=width - 0.5, dashes=BROKEN)
             drawing.rectangle(_around(box, out), pen, corners + out)
 
 

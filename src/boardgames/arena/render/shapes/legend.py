@@ -12,7 +12,7 @@ from boardgames.arena.render.shapes.sheet import SMALL, Section, Sheet
 from boardgames.arena.render.shapes.symbols import cube, exhaustion, ground, protection, screen
 from boardgames.arena.render.showing import life_shown
 from boardgames.core.drawing import Drawing
-from boardgames.core.marks import Mark
+from boardgames.core.highlights import Highlight
 
 _Entry: TypeAlias = tuple[Callable[[Drawing], None], str]
 
@@ -63,9 +63,9 @@ def _entries(sheet: Sheet) -> Iterator[_Entry]:
         yield cube, f"{view.reserve} Life Points in the Reserve"
     if sheet.marks.chosen:
         yield (
-            partial(ring_circle, middle=(0, 0), radius=9, mark=Mark(chosen=True, last=False)),
+            partial(ring_circle, middle=(0, 0), radius=9, mark=Highlight(chosen=True, last=False)),
             "may be chosen",
         )
     if sheet.marks.last:
-        last = Mark(chosen=False, last=True)
+        last = Highlight(chosen=False, last=True)
         yield partial(ring_circle, middle=(0, 0), radius=9, mark=last), "touched by the last move"

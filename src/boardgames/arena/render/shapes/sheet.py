@@ -11,7 +11,7 @@ from boardgames.arena.render.names import Naming
 from boardgames.arena.render.spots import of_hero, of_number
 from boardgames.arena.view import ArenaView
 from boardgames.core.drawing import Drawing, Letters
-from boardgames.core.marks import Mark, Marks
+from boardgames.core.highlights import Highlight, Highlights
 from boardgames.core.tones import FAINT
 
 GAP: Final = 14
@@ -28,7 +28,7 @@ class Sheet:
 
     view: ArenaView
     naming: Naming
-    marks: Marks
+    marks: Highlights
     width: float
 
     def hero_spots(self, number: int) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ class Sheet:
         name = self.view.heroes[number].name
         return (of_number(number),) if name is None else (of_number(number), of_hero(name))
 
-    def hero_mark(self, number: int) -> Mark:
+    def hero_mark(self, number: int) -> Highlight:
         """How a Hero is marked."""
         return self.marks.of(*self.hero_spots(number))
 

@@ -9,14 +9,14 @@ from typing import Final
 from boardgames.arena.board import STEPS, Board, Grid, Ground, Place
 from boardgames.arena.render.paths import Bumped, Path, Went
 from boardgames.arena.render.shapes.figures import RADIUS, figure
-from boardgames.arena.render.shapes.rings import DASHES, ring_box, ring_inside
+from boardgames.arena.render.shapes.rings import ring_box, ring_inside
 from boardgames.arena.render.shapes.sheet import Section, Sheet
 from boardgames.arena.render.shapes.symbols import ground
 from boardgames.arena.render.shapes.tones import MIST, SAND
 from boardgames.arena.render.showing import undirected, ways
 from boardgames.arena.render.spots import of_space, of_way
 from boardgames.core.drawing import Drawing, Letters, Pen, Point
-from boardgames.core.tones import EDGE, FACE, FAINT, FIELD, INK, LAST
+from boardgames.core.tones import BROKEN, EDGE, FACE, FAINT, FIELD, INK, LAST
 
 _SIDE: Final = 36
 _STEP: Final = _SIDE * sqrt(3)
@@ -144,7 +144,7 @@ def _paths(board: Board, drawing: Drawing, paths: Iterable[Path]) -> None:
             across, below = _middle(board.grid, board.places[path.end])
             end = (across + _STANDING[0], below + _STANDING[1])
             went = isinstance(path, Went)
-            _arrow(drawing, start, end, Pen(LAST, LAST, 4 if went else 2.5, DASHES), RADIUS + 8)
+            _arrow(drawing, start, end, Pen(LAST, LAST, 4 if went else 2.5, BROKEN), RADIUS + 8)
 
 
 def _arrow(drawing: Drawing, start: Point, end: Point, pen: Pen, short: float = 0) -> None:
@@ -168,7 +168,7 @@ def _bump(drawing: Drawing, start: Point, step: Point) -> None:
     end = (start[0] + step[0] * 0.55, start[1] + step[1] * 0.55)
     across = (-step[1] * 0.2, step[0] * 0.2)
     bar = [(end[0] + side * across[0], end[1] + side * across[1]) for side in (1, -1)]
-    drawing.path(f"M{_pair(start)}L{_pair(end)}", Pen(line=LAST, width=4, dashes=DASHES))
+    drawing.path(f"M{_pair(start)}L{_pair(end)}", Pen(line=LAST, width=4, dashes=BROKEN))
     drawing.path(f"M{_pair(bar[0])}L{_pair(bar[1])}", Pen(line=LAST, width=4))
 
 
